@@ -1,0 +1,255 @@
+"""Derives the C types of a module of rules from its annotations, so that each rule has one source.
+
+The rules are plain Python. For Cython this writes, beside a copy of the module, a `.pxd` with the types:
+
+    int, Seat, Card, Action -> int      bool -> bint      Word -> 64 bits      None -> void
+    a list made as [0] * n  -> a C array (int, or 64 bits for list[Word])
+    a class of a compiled module -> that C class
+
+A method becomes bare C without the GIL unless it is marked @border. What cannot become C and is not
+so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
+become C arrays, and local variables are ints unless annotated otherwise.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+
+SCALAR = {
+    "int": "int",
+    "Seat": "int",
+    "Card": "int",
+    "Action": "int",
+    "bool": "bint",
+    "Word": "unsigned long long",
+    "float": "double",
+    "None": "void",
+}
+ELEMENT = {"list[int]": "int", "list[Card]": "int", "list[Word]": "unsigned long long", "list[float]": "double"}
+PRELUDE = "# Derived from the annotations by build_tools/headers.py\ncimport cython\n"
+
+
+class NotC(Exception):
+    """A method that is neither C nor marked @border."""
+
+
+@dataclass
+class Header:
+    """What is known of one module while its header is derived."""
+
+    module: ModuleType
+    tree: ast.Module
+    classes: dict[str, str]  # the C classes in sight, with their module
+    final: set[str]
+    inherited: dict[str, set[str]]  # methods of each C class, base classes included
+    functions: set[str] = field(default_factory=set)  # C functions of its own
+    borrowed: set[str] = field(default_factory=set)  # C functions of other modules
+    lines: list[str] = field(default_factory=list)
+    cimports: list[str] = field(default_factory=list)
+
+    def kind(self, node: ast.expr | None) -> str | None:
+        """The C type that an annotation stands for."""
+        if node is None:
+            return None
+        text = ast.unparse(node).strip("\"'")
+        if text in self.classes:
+            return text
+        return SCALAR.get(text) or (ELEMENT[text] + "*" if text in ELEMENT else None)
+
+
+def is_border(node: ast.FunctionDef) -> bool:
+    """Is it for Python, by its mark or by its nature?"""
+    return node.name.startswith("__") or any(ast.unparse(d) == "border" for d in node.decorator_list)
+
+
+def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
+    """The C declaration of a function or method."""
+    args = [a for a in node.args.args if a.arg != "self"]
+    kinds = [header.kind(a.annotation) for a in args]
+    result = header.kind(node.returns)
+    where = f"{header.module.__name__}: {owner + '.' if owner else ''}{node.name}"
+    if result is None or None in kinds or node.args.defaults:
+        raise NotC(f"{where} cannot become C: mark it @border, or give it C types")
+    params = (["self"] if owner else []) + [f"{k} {a.arg}" for k, a in zip(kinds, args, strict=True)]
+    return f"cdef {result} {node.name}({', '.join(params)}) noexcept nogil"
+
+
+def local_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
+    """The C types of the local variables: int, unless annotated."""
+    kinds: dict[str, str] = {}
+    given = {a.arg for a in node.args.args}
+    for item in ast.walk(node):
+        if isinstance(item, ast.Name) and isinstance(item.ctx, ast.Store) and item.id not in given:
+            kinds.setdefault(item.id, "int")
+    for item in ast.walk(node):
+        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+            kind = header.kind(item.annotation)
+            if kind is None:
+                raise NotC(f"{header.module.__name__}: {node.name}: local {item.target.id} has no C type")
+            kinds[item.target.id] = kind
+    return kinds
+
+
+def border_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
+    """What is C in a border method: C classes given to it, and locals annotated with a C type."""
+    kinds = {}
+    for arg in node.args.args:
+        kind = header.kind(arg.annotation)
+        if kind in header.classes:
+            kinds[arg.arg] = kind
+    for item in ast.walk(node):
+        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+            kind = header.kind(item.annotation)
+            if kind is not None and not kind.endswith("*"):
+                kinds[item.target.id] = kind
+    return kinds
+
+
+def attribute(header: Header, item: ast.AnnAssign) -> str:
+    """The C declaration of an attribute set in __init__."""
+    assert isinstance(item.target, ast.Attribute)
+    name, text = item.target.attr, ast.unparse(item.annotation)
+    if text in ELEMENT:
+        assert isinstance(item.value, ast.BinOp), f"{name}: make it as [0] * n"
+        size = eval(ast.unparse(item.value.right), vars(header.module))
+        return f"    cdef public {ELEMENT[text]}[{size}] {name}"
+    return f"    cdef public {header.kind(item.annotation) or 'object'} {name}"
+
+
+def declare_class(header: Header, node: ast.ClassDef) -> None:
+    """The C struct and the C methods of a class."""
+    base = next((ast.unparse(b) for b in node.bases if ast.unparse(b) in header.classes), None)
+    known = header.inherited.get(base or "", set())
+    if node.name in header.final:
+        header.lines.append("@cython.final")
+    header.lines.append(f"cdef class {node.name}{f'({base})' if base else ''}:")
+    body = []
+    methods = [item for item in node.body if isinstance(item, ast.FunctionDef)]
+    for init in (m for m in methods if m.name == "__init__"):
+        for item in ast.walk(init):
+            if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
+                body.append(attribute(header, item))
+    for method in methods:
+        if not is_border(method):
+            declaration = signature(header, method, node.name)
+            if method.name not in known or node.name not in header.final:
+                body.append(f"    {declaration}")
+    header.inherited[node.name] = known | {m.name for m in methods if not is_border(m)}
+    header.lines += [*(body or ["    pass"]), ""]
+
+
+class Copy(ast.NodeTransformer):
+    """The copy that Cython reads: constants written out, marks turned into C types of locals."""
+
+    def __init__(self, header: Header, constants: dict[str, int], tables: dict[str, list[int]]) -> None:
+        self.header, self.constants, self.tables = header, constants, tables
+        self.depth = 0
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id == "cast":
+            return ast.parse("cython.cast", mode="eval").body
+        if isinstance(node.ctx, ast.Load) and self.depth and node.id in self.constants:
+            value = self.constants[node.id]
+            literal = ast.Constant(abs(value))
+            return ast.UnaryOp(ast.USub(), literal) if value < 0 else literal
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
+        marked = is_border(node)
+        node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "border"]
+        kinds = border_kinds(self.header, node) if marked else local_kinds(self.header, node)
+        self.depth += 1
+        self.generic_visit(node)
+        self.depth -= 1
+        if kinds:
+            words = ", ".join(f"{name}={cython_name(kind)}" for name, kind in kinds.items())
+            node.decorator_list.append(ast.parse(f"cython.locals({words})", mode="eval").body)
+        return node
+
+    def visit_With(self, node: ast.With) -> ast.With:
+        self.generic_visit(node)
+        if ast.unparse(node.items[0].context_expr) == "released":
+            node.items[0].context_expr = ast.parse("cython.nogil", mode="eval").body
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+        node.names = [a for a in node.names if a.name not in self.header.borrowed]
+        tables = [a.name for a in node.names if a.name in self.tables]
+        if not tables:
+            return [node] if node.names else []
+        module = f"_{node.module}".replace(".", "_")
+        lines = [f"import {node.module} as {module}", *(f"{name} = {module}.{name}" for name in tables)]
+        node.names = [a for a in node.names if a.name not in self.tables]
+        return [*([node] if node.names else []), *ast.parse("\n".join(lines)).body]
+
+
+def cython_name(kind: str) -> str:
+    """A C type as Cython's decorators spell it."""
+    return {"unsigned long long": "cython.ulonglong", "int": "cython.int", "bint": "cython.bint"}.get(kind, kind)
+
+
+def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, int], dict[str, list[int]], set[str]]:
+    """The int constants, the int tables, and the constants of 64 bits that a module defines or imports."""
+    ints, tables, wide = {}, {}, set()
+    for item in tree.body:
+        if isinstance(item, ast.AnnAssign) and ast.unparse(item.annotation) == "Word":
+            wide.add(ast.unparse(item.target))
+    for name, value in vars(module).items():
+        if not name.isupper() or name in wide:
+            continue
+        if isinstance(value, int):
+            ints[name] = int(value)
+        elif isinstance(value, list) and value and all(isinstance(v, int) for v in value):
+            tables[name] = value
+    return ints, tables, wide
+
+
+def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
+    """The copy of a module for Cython, and its header; `known` has the modules derived before it."""
+    module = importlib.import_module(name)
+    assert module.__file__ is not None
+    tree = ast.parse(Path(module.__file__).read_text())
+    header = Header(module, tree, {}, set(), {})
+    for item in tree.body:
+        if isinstance(item, ast.ImportFrom) and item.module in known:
+            source = known[item.module]
+            for alias in item.names:
+                if alias.name in source.classes and source.classes[alias.name] == item.module:
+                    header.classes[alias.name] = item.module
+                    header.inherited[alias.name] = source.inherited[alias.name]
+                    header.cimports.append(f"from {item.module} cimport {alias.name}")
+                elif alias.name in source.functions:
+                    header.cimports.append(f"from {item.module} cimport {alias.name}")
+                    header.borrowed.add(alias.name)
+    own = [item for item in tree.body if isinstance(item, ast.ClassDef)]
+    bases = {ast.unparse(base) for item in own for base in item.bases}
+    for item in own:
+        if not any(ast.unparse(base).split("[")[0] in ("Exception", "Protocol", "Struct") for base in item.bases):
+            header.classes[item.name] = name
+    header.final |= {item.name for item in own if item.name not in bases and item.name not in OPEN}
+    constants, tables, wide = constants_of(module, tree)
+    used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
+    header.lines += [f"cdef unsigned long long {word}" for word in sorted(wide)]
+    header.lines += [f"cdef int[{len(t)}] {table}" for table, t in tables.items() if table in used]
+    header.lines.append("")
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and not is_border(node):
+            header.lines.append(signature(header, node, ""))
+            header.functions.add(node.name)
+    header.lines.append("")
+    for node in own:
+        if node.name in header.classes:
+            declare_class(header, node)
+    known[name] = header
+    copy = Copy(header, constants, {k: v for k, v in tables.items() if k in used}).visit(tree)
+    at = 1 + max((i for i, n in enumerate(copy.body) if ast.unparse(n).startswith("from __future__")), default=0)
+    copy.body.insert(at, ast.parse("import cython").body[0])
+    source_text = ast.unparse(ast.fix_missing_locations(copy))
+    return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
+
+
+OPEN = {"Dealer", "State", "Worlds"}  # classes that others build on

@@ -1,0 +1,1 @@
+"""Players made of code. A bot sees a view, never a position."""

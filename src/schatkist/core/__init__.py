@@ -1,0 +1,1 @@
+"""The contract that all games keep: positions, dealers, views, tables, records."""

@@ -1,0 +1,126 @@
+"""What a game shows to the rest of the house: its face on the shelf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import msgspec
+
+from schatkist.core.dealers import Dealer
+from schatkist.core.errors import BadInput
+from schatkist.core.journal import Vocabulary
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.state import State, Worlds
+
+Options: TypeAlias = dict[str, str]
+Say: TypeAlias = Callable[..., str]  # say(key, **facts) gives a sentence in the player's language
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy."""
+
+    seat: Seat  # ONLOOKER: who watches
+    players: int
+    options: Options
+    asked: list[Seat]  # whom the table waits for
+    legal: list[Action]  # what this seat may do now
+    over: bool
+    scores: list[int]
+    places: list[int] | None  # after the game
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a table makes before the game."""
+
+    name: str
+    values: tuple[str, ...]  # the first one is the default
+    clause: str
+
+    def check(self, value: str) -> str:
+        """The value, if it is one of those allowed."""
+        if value not in self.values:
+            raise BadInput(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
+        return value
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game on the shelf: facts about it, and the functions of its package."""
+
+    name: str
+    code: str  # of its clauses
+    title: str
+    author: str
+    publisher: str
+    year: int | None
+    seats: tuple[int, int]
+    minutes: int
+    rules: int  # the version of the rules; records name it
+    actions: int  # every action is in range(actions)
+    options: tuple[Option, ...]
+    events: Vocabulary
+    longest: Callable[[int, Options], int]  # no game has more decisions than this
+    new: Callable[[int, Options], Any]  # a State that is not yet set up
+    view: Callable[[Any, Seat], Any]
+    view_type: type[View]
+    worlds: Callable[[Any], Worlds]
+    action_text: Callable[[Action], str]
+    action_of: Callable[[str], Action]
+    write: Callable[[Any], str]  # the whole position as text
+    read: Callable[[str], Any]
+    picture: Callable[[Any, Say], str]  # a view, for the eye
+    fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
+
+    def check_players(self, players: int) -> int:
+        """The number of players, if the game allows it."""
+        least, most = self.seats
+        if not least <= players <= most:
+            raise BadInput(f"{self.name} is for {least} to {most} players, not {players}")
+        return players
+
+    def check_options(self, given: Mapping[str, str], players: int) -> Options:
+        """All options of the game, those not given at their default."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadInput(f"{self.name} has no option {name!r}; it has: {names}")
+        options = {name: option.check(given.get(name, option.values[0])) for name, option in known.items()}
+        if options.get("first", "lot") != "lot" and int(options["first"]) > players:
+            raise BadInput(f"option first is a seat from 1 to {players} here, not {options['first']}")
+        return options
+
+    def start(self, players: int, options: Mapping[str, str], dealer: Dealer) -> State:
+        """A new game, set up."""
+        state: State = self.new(self.check_players(players), self.check_options(options, players))
+        state.start(dealer)
+        return state
+
+    def views(self, state: State) -> list[View]:
+        """What each seat sees, and last what an onlooker sees."""
+        return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
+
+    def view_bytes(self, view: View) -> bytes:
+        """A view as it goes over a border."""
+        return msgspec.json.encode(view)
+
+    def view_of(self, data: bytes) -> View:
+        """A view that came over a border."""
+        try:
+            return msgspec.json.decode(data, type=self.view_type)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise BadInput(f"this is not a view of {self.name}: {error}") from None
+
+    def action_in(self, text: str) -> Action:
+        """The action that a text stands for; both notation and number will do."""
+        text = " ".join(text.split())
+        if text.isascii() and text.isdigit() and len(text) < 6:
+            action = int(text)
+        else:
+            action = self.action_of(text)
+        if not 0 <= action < self.actions:
+            raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
+        return action

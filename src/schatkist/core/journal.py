@@ -1,0 +1,46 @@
+"""What happened at a table, and who may know it. `seen_by` is the only redaction there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from schatkist.core.names import Seat
+
+Vocabulary = tuple[tuple[str, str, str, str], ...]  # by kind: its name, two public facts, the secret
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened: all learn the facts, the seats of `ears` also the secret."""
+
+    kind: str
+    seat: Seat  # who did it; -1: the table itself
+    facts: dict[str, int]
+    secret: dict[str, int]
+    ears: int  # a bit a seat
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """An event as one viewer knows it."""
+
+    kind: str
+    seat: Seat
+    facts: dict[str, int]
+
+
+def seen_by(viewer: Seat, event: Event) -> Seen:
+    """The event as a viewer knows it; an onlooker has no ears."""
+    if viewer >= 0 and event.ears >> viewer & 1:
+        return Seen(event.kind, event.seat, event.facts | event.secret)
+    return Seen(event.kind, event.seat, event.facts)
+
+
+def events_of(raw: Iterable[Sequence[int]], vocabulary: Vocabulary) -> list[Event]:
+    """The events that a dealer told, with their facts named."""
+    events = []
+    for kind, seat, a, b, secret, ears in raw:
+        name, first, second, hidden = vocabulary[kind]
+        facts = {fact: value for fact, value in ((first, a), (second, b)) if fact}
+        events.append(Event(name, seat, facts, {hidden: secret} if hidden else {}, ears))
+    return events

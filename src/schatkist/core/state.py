@@ -1,0 +1,155 @@
+"""A position: the whole truth at a table, and the questions every game answers about it."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from schatkist.core import flat
+from schatkist.core.dealers import Dealer
+from schatkist.core.errors import BadInput, Refused
+from schatkist.core.names import Action, Seat, border
+
+MENU_ROOM = 1024  # the most actions that can be open to a seat at once
+
+_State = TypeVar("_State", bound="State")
+
+
+class Menu:
+    """The actions open to a seat, in ascending order."""
+
+    def __init__(self) -> None:
+        self.count: int = 0
+        self.actions: list[int] = [0] * 1024
+
+    def offer(self, action: Action) -> None:
+        """One more action."""
+        self.actions[self.count] = action
+        self.count += 1
+
+
+class State:
+    """The whole truth at a table. It is never sent anywhere: people and bots get views.
+
+    A game defines set_up, choices, act, score and place; Python calls the methods of the border below.
+    """
+
+    def __init__(self, players: int) -> None:
+        self.players: int = players
+        self.asked: int = 0  # a bit for each seat that may act now; several: at once, unseen by each other
+        self.over: bool = False
+
+    # -- what each game defines ------------------------------------------------------------------
+
+    def set_up(self, dealer: Dealer) -> None:
+        """Begin a new game with the same players and options."""
+
+    def choices(self, seat: Seat, menu: Menu) -> None:
+        """Offer the actions that the rules allow an asked seat now, ascending, at least one."""
+
+    def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out an action that `choices` offered."""
+
+    def score(self, seat: Seat) -> int:
+        """The points of a seat as they stand."""
+        return 0
+
+    def place(self, seat: Seat) -> int:
+        """1 for a winner; several seats can share a place."""
+        return 1
+
+    # -- what games use --------------------------------------------------------------------------
+
+    def ask(self, seat: Seat) -> None:
+        """It is up to this seat alone."""
+        self.asked = 1 << seat
+
+    def is_asked(self, seat: Seat) -> bool:
+        """May the seat act now?"""
+        return self.asked >> seat & 1 == 1
+
+    def first_asked(self) -> Seat:
+        """The lowest seat that may act now."""
+        seat = 0
+        while self.asked >> seat & 1 == 0:
+            seat += 1
+        return seat
+
+    # -- the border: what Python calls -------------------------------------------------------------
+
+    @border
+    def start(self, dealer: Dealer) -> None:
+        """Set the game up."""
+        dealer.ready()
+        self.set_up(dealer)
+        dealer.settled()
+
+    @border
+    def actors(self) -> list[int]:
+        """The seats that may act now."""
+        return [seat for seat in range(self.players) if self.asked >> seat & 1]
+
+    @border
+    def legal_actions(self, seat: Seat) -> list[int]:
+        """What the seat may do now, ascending; empty when it is not asked."""
+        if not 0 <= seat < self.players or not self.asked >> seat & 1:
+            return []
+        menu = Menu()
+        self.choices(seat, menu)
+        return [menu.actions[i] for i in range(menu.count)]
+
+    @border
+    def apply(self, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out an action, if the rules allow it; otherwise nothing happens but a Refused."""
+        if action not in self.legal_actions(seat):
+            clause = self.why_not(seat, action)
+            raise Refused(clause or "", f"seat {seat} may not do action {action} now")
+        dealer.ready()
+        self.act(seat, action, dealer)
+        dealer.settled()
+
+    @border
+    def why_not(self, seat: Seat, action: Action) -> str | None:
+        """The clause that forbids the action to the seat, or None: from what the seat knows, nothing else."""
+        raise NotImplementedError
+
+    @border
+    def pieces(self) -> list[int]:
+        """Every card and piece, wherever it lies: the same in every position of a game."""
+        raise NotImplementedError
+
+    @border
+    def scores(self) -> list[int]:
+        """The points of all seats as they stand."""
+        return [self.score(seat) for seat in range(self.players)]
+
+    @border
+    def places(self) -> list[int]:
+        """The places of all seats, when the game is over."""
+        if not self.over:
+            raise BadInput("the game is not over yet: there are no places")
+        return [self.place(seat) for seat in range(self.players)]
+
+    @border
+    def copy(self: _State) -> _State:
+        """The same position, sharing nothing."""
+        twin: _State = flat.copy(self)
+        return twin
+
+
+class Worlds:
+    """The positions that a view allows. `seen` holds what the view shows; `fill` deals out the rest."""
+
+    def __init__(self, seen: State) -> None:
+        self.seen: State = seen
+
+    def fill(self, state: State, dealer: Dealer) -> None:
+        """Complete a copy of `seen` with hidden cards, every world equally likely."""
+
+    @border
+    def sample(self, dealer: Dealer) -> State:
+        """One world."""
+        world: State = self.seen.copy()
+        dealer.ready()
+        self.fill(world, dealer)
+        dealer.settled()
+        return world

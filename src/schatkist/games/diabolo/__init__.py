@@ -1,0 +1,43 @@
+"""Diabolo: build five rows towards heaven or hell, then the biggest hand of a colour wins or loses it."""
+
+from schatkist.core.game import Game, Options
+from schatkist.games.diabolo import notation, view
+from schatkist.games.diabolo.parts import EVENTS
+from schatkist.games.diabolo.rules import ACTIONS, Diabolo
+from schatkist.games.diabolo.worlds import DiaboloWorlds
+
+
+def _new(players: int, options: Options) -> Diabolo:
+    return Diabolo(players)
+
+
+def _longest(players: int, options: Options) -> int:
+    """A round has at most 70 turns, for each takes a card, and asks each player about at most five rows."""
+    return players * (70 + 5 * players)
+
+
+GAME = Game(
+    name="diabolo",
+    code="DI",
+    title="Diabolo",
+    author="Michael Schacht",
+    publisher="Amigo",
+    year=2006,
+    seats=(3, 5),
+    minutes=30,
+    rules=1,
+    actions=ACTIONS,
+    options=(),
+    events=EVENTS,
+    longest=_longest,
+    new=_new,
+    view=view.view,
+    view_type=view.DiaboloView,
+    worlds=DiaboloWorlds,
+    action_text=notation.action_text,
+    action_of=notation.action_of,
+    write=notation.write,
+    read=notation.read,
+    picture=notation.picture,
+    fact_text=notation.fact_text,
+)

@@ -1,0 +1,99 @@
+"""The positions that a view of Diabolo allows."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from schatkist.core.dealers import Dealer
+from schatkist.core.errors import BadInput
+from schatkist.core.names import border
+from schatkist.core.state import State, Worlds
+from schatkist.core.text import in_range, room
+from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
+from schatkist.games.diabolo.rules import FULL_SIDE, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.view import DiaboloView
+
+
+class DiaboloWorlds(Worlds):
+    """The unseen cards, in any order, over the hidden hand cards and the stock.
+
+    Colours that all hands have shown cannot be among hidden hand cards: what is unseen of them is in the stock.
+    """
+
+    def __init__(self, view: DiaboloView) -> None:
+        Worlds.__init__(self, seen_in(view))
+        self.me: int = view.seat
+        self.free: int = 0  # the unseen cards that can be in a hand; they come first
+        self.unseen: list[int] = [0] * 70
+        self.number: int = 0
+        self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
+        self.guess: list[int] = [0] * 5  # 1: has chosen about doubling, unseen by me
+        left = list(PACK)
+        for card in [*view.hand, *view.gone, *sum(sum(view.rows, []), [])]:
+            left.remove(card)
+        for seat, cards in enumerate(view.known):
+            for card in cards if seat != view.seat else []:
+                left.remove(card)
+        free = [card for card in left if COLOUR[card] not in view.shown]
+        hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
+        if min(hidden) < 0 or sum(hidden) > len(free) or sum(hidden) + view.stock != len(left):
+            raise BadInput("the view does not add up: hidden cards and hidden places differ")
+        self.free = len(free)
+        self.number = len(left)
+        self.unseen = room(free + [card for card in left if COLOUR[card] in view.shown], CARDS)
+        self.hidden = room(hidden, 5)
+        self.guess = room([int(chosen and at != view.seat) for at, chosen in enumerate(view.has_chosen)], 5)
+
+    def fill(self, state: State, dealer: Dealer) -> None:
+        """Shuffle what can be in hands, deal it, and shuffle the rest into the stock."""
+        self.deal(cast(Diabolo, state), dealer)
+
+    def deal(self, world: Diabolo, dealer: Dealer) -> None:
+        """Hidden hand cards, then the stock, then the choices that I have not seen."""
+        dealer.shuffle(self.unseen, 0, self.free)
+        at = 0
+        for seat in range(world.players):
+            for _ in range(self.hidden[seat]):
+                world.hands[seat * KINDS + self.unseen[at]] += 1
+                at += 1
+            if self.guess[seat] == 1:
+                world.chosen[seat] = dealer.lot(2)
+        for i in range(at, self.number):
+            world.stock[i - at] = self.unseen[i]
+        dealer.shuffle(world.stock, 0, self.number - at)
+
+
+@border
+def seen_in(view: DiaboloView) -> Diabolo:
+    """A position with all that the view shows, and no hidden card."""
+    rows = sum(view.rows, [])
+    in_range("a view's cards", [*view.hand, *view.gone, *sum(view.known, []), *sum(rows, [])], 0, KINDS - 1)
+    in_range("a view's seats", [*view.asked, view.turn, view.giver, len(view.known) - 1], 0, view.players - 1)
+    in_range("a view's round", [view.round, len(view.sheet) - 1], 0, view.players - 1)
+    in_range("a view's rows", [view.row, len(rows) // 2 - 1], -1, ROWS - 1)
+    state = Diabolo(view.players)
+    state.over = view.over
+    state.asked = sum(1 << seat for seat in view.asked)
+    state.round, state.giver, state.turn, state.step, state.row = (
+        view.round,
+        view.giver,
+        view.turn,
+        view.step,
+        view.row,
+    )
+    state.height = view.stock
+    hands = [view.hand if at == view.seat else cards for at, cards in enumerate(view.known)]
+    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], 125)
+    state.known = room([hand.count(card) for hand in view.known for card in range(KINDS)], 125)
+    state.held = room(view.held, 5)
+    state.sides = room([card for side in rows for card in room(side, FULL_SIDE)], 30)
+    state.laid = room([len(side) for side in rows], 10)
+    state.gone = [view.gone.count(card) for card in range(KINDS)]
+    state.doubles = room([int(has) for has in view.doubles], 5)
+    chosen = [OPEN_CHOICE] * 5
+    if view.seat >= 0:
+        chosen[view.seat] = view.choice
+    state.chosen = chosen
+    state.shown = sum(1 << colour for colour in view.shown)
+    state.sheet = room([points for line in view.sheet for points in room(line, 5)], 25)
+    return state

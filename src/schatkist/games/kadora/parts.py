@@ -1,0 +1,58 @@
+"""What is in the box of De schat van Kadora. Edition data: an owner of the printed game can correct it here."""
+
+COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
+KINDS = ("brilliant", "emerald", "drop")  # KA-R2
+MISSING = (1, 2, 3, 4, 5, 3)  # KA-R1 the value that each colour lacks
+
+ASIDE = {2: 18, 3: 12, 4: 6}  # KA-2.1 cards set aside, by number of players
+
+# KA-1.1 A card is colour * 12 + kind * 4 + rank, where rank counts the values its colour has.
+CARDS = 72
+SHADES = 6
+COLOUR = [card // 12 for card in range(72)]
+KIND = [card % 12 // 4 for card in range(72)]
+
+
+def _values() -> list[int]:
+    """The value of each card."""
+    values = []
+    for missing in MISSING:
+        ranks = [value for value in (1, 2, 3, 4, 5) if value != missing]
+        values += ranks * len(KINDS)
+    return values
+
+
+VALUE = _values()
+
+# The block has 16 cells, numbered row by row as seat 0 sees them.
+SIDE = 4
+CELLS = 16
+OUTER = [cell for cell in range(16) if cell not in (5, 6, 9, 10)]  # KA-2.3 all but the middle 2x2
+
+
+def _reading() -> list[int]:
+    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell read by who sits that many quarters to seat 0's left."""
+    upright = list(range(16))
+    turned = [row * SIDE + column for column in (3, 2, 1, 0) for row in range(4)]
+    return upright + turned + upright[::-1] + turned[::-1]
+
+
+READING = _reading()
+
+# The kinds of events: facts that all learn, then the secret that some learn.
+DEALT, TURNED, STACKED, ASIDE_LAID, FIRST, GAVE, LAID, TOOK, DREW, FILLED, LAST, HELD, SHOWN = range(13)
+EVENTS = (
+    ("dealt", "colour", "", "card"),
+    ("turned", "card", "cell", ""),
+    ("stacked", "pile", "colour", ""),
+    ("aside", "colour", "", ""),
+    ("first", "", "", ""),
+    ("gave", "colour", "to", ""),
+    ("laid", "card", "cell", ""),
+    ("took", "card", "cell", ""),
+    ("drew", "pile", "colour", "card"),
+    ("filled", "card", "cell", ""),
+    ("last", "", "", ""),
+    ("held", "card", "", ""),
+    ("shown", "card", "", ""),
+)

@@ -1,0 +1,91 @@
+"""The positions that a view of Kadora allows: hidden fronts, dealt out behind the backs that all can see."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from schatkist.core.dealers import Dealer
+from schatkist.core.errors import BadInput
+from schatkist.core.names import NOBODY, border
+from schatkist.core.state import State, Worlds
+from schatkist.core.text import in_range, room
+from schatkist.games.kadora.parts import CARDS, COLOUR, SHADES
+from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
+from schatkist.games.kadora.view import KadoraView
+
+PER_COLOUR = 12
+
+
+class KadoraWorlds(Worlds):
+    """For each colour apart, all orders of its unseen cards over the unseen places of that colour."""
+
+    def __init__(self, view: KadoraView) -> None:
+        Worlds.__init__(self, seen_in(view))
+        self.unseen: list[int] = [0] * 72  # PER_COLOUR a colour
+        self.number: list[int] = [0] * 6
+        self.next: list[int] = [0] * 6
+        self.backs: list[int] = [EMPTY] * 16  # HAND a seat; EMPTY: the front is known, or there is no card
+        self.pile_backs: list[int] = [EMPTY] * 40
+        self.aside_backs: list[int] = [EMPTY] * 18
+        known = {card for card in view.block if card != EMPTY}.union(view.hand, view.shown, *view.loots)
+        colours = [[c for c in range(CARDS) if COLOUR[c] == colour and c not in known] for colour in range(SHADES)]
+        backs = [room([] if seat == view.seat else hand, HAND, EMPTY) for seat, hand in enumerate(view.backs)]
+        aside = [] if view.shown else [colour for colour in range(SHADES) for _ in range(view.aside[colour])]
+        places = [back for hand in backs for back in hand] + sum(view.piles, aside)
+        in_range("a view's colours", places, EMPTY, SHADES - 1)
+        if any(places.count(colour) != len(colours[colour]) for colour in range(SHADES)):
+            raise BadInput("the view does not add up: each colour has as many hidden cards as hidden places")
+        self.unseen = [card for cards in colours for card in room(cards, PER_COLOUR)]
+        self.number = [len(cards) for cards in colours]
+        self.backs = room([back for hand in backs for back in hand], 16, EMPTY)
+        self.pile_backs = [back for pile in view.piles for back in room(pile, ROOM, EMPTY)]
+        self.aside_backs = room(aside, 18, EMPTY)
+
+    def fill(self, state: State, dealer: Dealer) -> None:
+        """Shuffle each colour, then deal it out."""
+        self.deal(cast(Kadora, state), dealer)
+
+    def deal(self, world: Kadora, dealer: Dealer) -> None:
+        """Hands, piles and set-aside cards get the next card of their colour."""
+        for colour in range(SHADES):
+            dealer.shuffle(self.unseen, colour * PER_COLOUR, self.number[colour])
+            self.next[colour] = colour * PER_COLOUR
+        for seat in range(world.players):
+            held = world.held[seat]
+            if held > 0 and self.backs[seat * HAND] != EMPTY:
+                world.held[seat] = 0
+                for i in range(held):
+                    world.hold(seat, self.take(self.backs[seat * HAND + i]))
+        for pile in range(2):
+            for i in range(world.heights[pile]):
+                world.piles[pile * ROOM + i] = self.take(self.pile_backs[pile * ROOM + i])
+        for i in range(world.aside):
+            if self.aside_backs[i] != EMPTY:
+                world.pack[i] = self.take(self.aside_backs[i])
+
+    def take(self, colour: int) -> int:
+        """The next unseen card of a colour."""
+        self.next[colour] += 1
+        return self.unseen[self.next[colour] - 1]
+
+
+@border
+def seen_in(view: KadoraView) -> Kadora:
+    """A position with all that the view shows, and nothing behind the backs."""
+    in_range("a view's cards", [*view.hand, *view.shown, *sum(view.loots, [])], 0, CARDS - 1)
+    in_range("a view's block", view.block, EMPTY, CARDS - 1)
+    in_range("a view's seats", [*view.asked, view.turn, len(view.backs) - 1], 0, view.players - 1)
+    first = view.options["first"]
+    state = Kadora(view.players, NOBODY if first == "lot" else int(first) - 1)
+    state.over = view.over
+    state.asked = sum(1 << seat for seat in view.asked)
+    state.turn, state.step, state.turns_left = view.turn, view.step, view.turns_left
+    state.block = list(view.block)
+    state.held = [len(view.backs[seat]) if seat < view.players else 0 for seat in range(4)]
+    hands = [view.hand if seat == view.seat else [] for seat in range(4)]
+    state.hands = [card for hand in hands for card in room(hand, HAND)]
+    state.heights = [len(pile) for pile in view.piles]
+    state.set_loots([*view.loots, *([[]] * (4 - view.players)), view.shown])
+    if view.shown:
+        state.pack = room(view.shown, CARDS)
+    return state

@@ -1,0 +1,1 @@
+"""Schatkist in a terminal."""

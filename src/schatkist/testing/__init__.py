@@ -1,0 +1,1 @@
+"""The conformance kit: the laws of the house, for any game."""
