@@ -50,7 +50,7 @@ def test_what_is_no_action_is_refused(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        f"players=2 first=lot turn=1 step=lay left=-1 {CALM} hands=B1b/B2b piles=R5b/G5b aside=Y1b loots=R2b/Y5b virtual=",
+        f"players=2 first=lot turn=1 step=lay left=-1 {CALM} hands=B1b/ piles=R5b/G5b aside=Y1b loots=R2b/ virtual=",
         f"players=4 first=3 turn=2 step=give left=4 {CALM} hands=/B2b// piles=/ aside= loots=R2b/Y5b// virtual=",
         f"players=3 first=1 turn=3 step=draw left=-1 {CALM} hands=//B1b piles=R5bG5b/Y1b aside= loots=// virtual=",
         "players=2 first=lot turn=1 step=over left=0 block=............/............/............/............"

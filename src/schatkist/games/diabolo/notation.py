@@ -166,6 +166,8 @@ def read(text: str) -> Diabolo:
     state.shown = sum(1 << row for row in {word("shown", letter, LETTERS) for letter in fields.text("shown")})
     sheet = [line or ",".join("0" * players) for line in fields.parts("sheet", "/", players)]
     points = [[number("sheet", cell, -9999, 9999) for cell in line.split(",")] for line in sheet]
+    if any(len(line) != players for line in points):
+        raise BadInput("a line of the sheet has the points of each player")
     state.sheet = room([cell for line in points for cell in room(line, 5)], 25)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
