@@ -10,7 +10,7 @@ import msgspec
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.journal import Vocabulary
+from schatkist.core.journal import Event, Vocabulary, events_of
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.state import State, Worlds
 
@@ -98,6 +98,22 @@ class Game:
         state: State = self.new(self.check_players(players), self.check_options(options, players))
         state.start(dealer)
         return state
+
+    def play(self, state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out an action that the rules allow."""
+        state.apply(seat, action, dealer)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> str | None:
+        """The clause that forbids an action to a seat, or None."""
+        if not 0 <= seat < state.players:
+            raise BadInput(f"this table has seats 1 to {state.players}, not {seat + 1}")
+        if not 0 <= action < self.actions:
+            raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
+        return state.why_not(seat, action)
+
+    def heard(self, dealer: Dealer) -> list[Event]:
+        """What a dealer told since the last time."""
+        return events_of(dealer.heard(), self.events)
 
     def views(self, state: State) -> list[View]:
         """What each seat sees, and last what an onlooker sees."""
