@@ -57,7 +57,9 @@ def make_environment(folder: Path) -> None:
     except ImportError:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         if not (hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")):
-            raise Failed(f"Python's venv is not installed here. On Debian or Ubuntu: sudo apt install {package}") from None
+            raise Failed(
+                f"Python's venv is not installed here. On Debian or Ubuntu: sudo apt install {package}"
+            ) from None
         logged(["apt-get", "update"], "apt-get update")
         logged(["apt-get", "install", "-y", "--no-install-recommends", package], f"installing {package}")
         logged([sys.executable, "-m", "venv", str(folder)], "making a virtual environment")

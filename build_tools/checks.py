@@ -1,8 +1,8 @@
 """The checks, in order, with their times. Run by `./check`.
 
-    ./check            everything CI runs
-    ./check --quick    format, lint, types, layers, and the tests on the plain Python rules
-    ./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html
+./check            everything CI runs
+./check --quick    format, lint, types, layers, and the tests on the plain Python rules
+./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html
 """
 
 from __future__ import annotations

@@ -31,11 +31,12 @@ table-minutes = about { $minutes } minutes
 ## The plain terminal
 
 terminal-welcome = { $title }, with { $names }. Type help for help.
+terminal-curtain = { $name }, it is up to you: press Enter when nobody else is looking.
 terminal-prompt = Your move:
 terminal-choices = You can choose from:
 terminal-more = There are { $count } more: type moves to see them all.
 terminal-help =
-    Type a move as it is written in the list, or its number.
+    Type a move as the list shows it: what stands before the colon, then one word from behind it.
     moves         all moves you have now
     look          the table once more
     log           what has happened so far

@@ -31,11 +31,12 @@ table-minutes = ongeveer { $minutes } minuten
 ## De gewone terminal
 
 terminal-welcome = { $title }, met { $names }. Typ help voor hulp.
+terminal-curtain = { $name }, jij bent: druk op Enter als niemand meekijkt.
 terminal-prompt = Jouw zet:
 terminal-choices = Je kunt kiezen uit:
 terminal-more = Er zijn er nog { $count }: typ moves om ze allemaal te zien.
 terminal-help =
-    Typ een zet zoals die in de lijst staat, of het nummer ervan.
+    Typ een zet zoals de lijst hem laat zien: wat voor de dubbele punt staat, en dan één woord van erachter.
     moves         alle zetten die je nu hebt
     look          de tafel nog een keer
     log           wat er tot nu toe is gebeurd
