@@ -156,9 +156,9 @@ def test_DI_R9_with_a_stock_nobody_is_passed_over() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_DI_R9_the_round_ends_and_is_scored_when_nobody_has_a_card_left(players: int) -> None:
-    hands = "R1" + "/" * (players - 1)
-    scene = diabolo(f"players={players} round={players} hands={hands} doubles={'0' * players}").play("lay R1 hell")
-    assert scene.told("even", "scored", "ended") == [*(f"- even {row}" for row in "YGPB"), "- ended"]
+    hands = "B1" + "/" * (players - 1)
+    scene = diabolo(f"players={players} round={players} hands={hands} doubles={'0' * players}").play("lay B1 hell")
+    assert scene.told("even", "scored", "ended") == [*(f"- even {row}" for row in "RYGP"), "- ended"]
     assert scene.state.over
     assert scene.state.scores() == [0] * players
 
