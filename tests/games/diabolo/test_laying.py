@@ -166,3 +166,9 @@ def test_DI_R9_the_round_ends_and_is_scored_when_nobody_has_a_card_left(players:
 def test_DI_R9_the_last_card_can_also_be_put_out() -> None:
     scene = diabolo(f"round=3 {STUCK} step=out hands=R2// known=R2// doubles=000").play("out R2")
     assert scene.state.over
+
+
+def test_DI_3_6_a_card_that_was_put_out_is_not_lost() -> None:
+    scene = diabolo(f"{STUCK} step=out hands=R2R5R5/Y1/Y3 known=R2R5R5// stock=B1")
+    pieces = scene.state.pieces()
+    assert scene.play("out R2").state.pieces() == pieces
