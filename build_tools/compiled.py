@@ -8,4 +8,18 @@ MODULES = [
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.arena.playouts",
 ]
+# Small and often called from other modules: written out in the header, so that C can put them where they are called.
+# None of them is overridden.
+INLINE = {
+    "stir",
+    "Dealer.lot",
+    "Dealer.tell",
+    "Dealer.whisper",
+    "SeededDealer.reseed",
+    "SeededDealer.below",
+    "Menu.offer",
+    "State.ask",
+    "State.is_asked",
+    "State.first_asked",
+}
 HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx of its own beside the .py
