@@ -82,7 +82,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     repeats = given.repeats or (3 if given.quick else 7)
     seconds = given.seconds or (0.1 if given.quick else 0.5)
     tables = given.games or [table_of(name) for name in SHELF]
-    out, aside = Console(width=None if sys.stdout.isatty() else 140, highlight=False), Console(stderr=True)
+    out, aside = (
+        Console(width=None if sys.stdout.isatty() else 140, highlight=False, markup=False),
+        Console(stderr=True),
+    )
     with ExitStack() as stack:
         status = stack.enter_context(aside.status("")) if aside.is_terminal else None
 

@@ -135,13 +135,7 @@ public:
                 }
                 break;
             case Step::laying:
-                for (int i = 0; i < held_[turn_]; ++i) {
-                    for (int cell = 0; cell < cells; ++cell) {
-                        if (block_[cell] == empty) {
-                            menu.offer(lay + hands_[turn_][i] * cells + cell);
-                        }
-                    }
-                }
+                offer_lays(menu);
                 break;
             case Step::drawing:
                 menu.offer(draw);
@@ -209,6 +203,20 @@ public:
     }
 
 private:
+    void offer_lays(Menu& menu) const {
+        int gap[cells], gaps = 0;
+        for (int cell = 0; cell < cells; ++cell) {
+            gap[gaps] = cell;
+            gaps += block_[cell] == empty;
+        }
+        for (int i = 0; i < held_[turn_]; ++i) {
+            const int base = lay + hands_[turn_][i] * cells;
+            for (int g = 0; g < gaps; ++g) {
+                menu.offer(base + gap[g]);
+            }
+        }
+    }
+
     void hold(int seat, int card) {
         int at = held_[seat]++;
         for (; at > 0 && hands_[seat][at - 1] > card; --at) {

@@ -222,7 +222,7 @@ class Copy(ast.NodeTransformer):
 
 
 class Written(Copy):
-    """A body for the header, in Cython's own syntax: constants of 64 bits written out too, locals declared above it."""
+    """A body for the header, in Cython's own syntax: constants of 64 bits written out too, locals declared above."""
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.header.wide:
