@@ -7,6 +7,7 @@ MODULES = [
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.arena.playouts",
+    "schatkist.testing.stamina",
 ]
 # Small and often called from other modules: written out in the header, so that C can put them where they are called.
 # None of them is overridden.
