@@ -9,4 +9,18 @@ MODULES = [
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",
 ]
+# Small and often called from other modules: written out in the header, so that C can put them where they are called.
+# None of them is overridden.
+INLINE = {
+    "stir",
+    "Dealer.lot",
+    "Dealer.tell",
+    "Dealer.whisper",
+    "SeededDealer.reseed",
+    "SeededDealer.below",
+    "Menu.offer",
+    "State.ask",
+    "State.is_asked",
+    "State.first_asked",
+}
 HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx of its own beside the .py

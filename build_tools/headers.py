@@ -8,16 +8,20 @@ The rules are plain Python. For Cython this writes, beside a copy of the module,
 
 A method becomes bare C without the GIL unless it is marked @border. What cannot become C and is not
 so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
-become C arrays, and local variables are ints unless annotated otherwise.
+become C arrays, and local variables are ints unless annotated otherwise. What compiled.py names as INLINE
+moves from the copy into the header, body and all.
 """
 
 from __future__ import annotations
 
 import ast
+import copy
 import importlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
+
+from build_tools.compiled import INLINE
 
 SCALAR = {
     "int": "int",
@@ -50,6 +54,8 @@ class Header:
     borrowed: set[str] = field(default_factory=set)  # C functions of other modules
     lines: list[str] = field(default_factory=list)
     cimports: list[str] = field(default_factory=list)
+    constants: dict[str, int] = field(default_factory=dict)
+    wide: set[str] = field(default_factory=set)  # constants of 64 bits
 
     def kind(self, node: ast.expr | None) -> str | None:
         """The C type that an annotation stands for."""
@@ -120,6 +126,22 @@ def attribute(header: Header, item: ast.AnnAssign) -> str:
     return f"    cdef public {header.kind(item.annotation) or 'object'} {name}"
 
 
+def is_inline(node: ast.AST, owner: str) -> bool:
+    """Does its body stand in the header?"""
+    return isinstance(node, ast.FunctionDef) and (f"{owner}.{node.name}" if owner else node.name) in INLINE
+
+
+def inline(header: Header, node: ast.FunctionDef, owner: str) -> list[str]:
+    """The C definition of a function or method that others may put where they call it."""
+    declaration = signature(header, node, owner).replace("cdef ", "cdef inline ", 1)
+    lines = [f"    cdef {kind} {name}" for name, kind in local_kinds(header, node).items()]
+    body = Written(header, header.constants, {}).visit(copy.deepcopy(node)).body
+    for statement in body[1:] if ast.get_docstring(node) else body:
+        lines += [f"    {line}" for line in ast.unparse(ast.fix_missing_locations(statement)).splitlines()]
+    mark = ["@cython.final"] if owner and owner not in header.final else []
+    return [*mark, f"{declaration}:", *lines]
+
+
 def declare_class(header: Header, node: ast.ClassDef) -> None:
     """The C struct and the C methods of a class."""
     base = next((ast.unparse(b) for b in node.bases if ast.unparse(b) in header.classes), None)
@@ -134,7 +156,9 @@ def declare_class(header: Header, node: ast.ClassDef) -> None:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
                 body.append(attribute(header, item))
     for method in methods:
-        if not is_border(method):
+        if is_inline(method, node.name):
+            body += [f"    {line}" for line in inline(header, method, node.name)]
+        elif not is_border(method):
             declaration = signature(header, method, node.name)
             if method.name not in known or node.name not in header.final:
                 body.append(f"    {declaration}")
@@ -156,6 +180,16 @@ class Copy(ast.NodeTransformer):
             value = self.constants[node.id]
             literal = ast.Constant(abs(value))
             return ast.UnaryOp(ast.USub(), literal) if value < 0 else literal
+        return node
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        node.body = [item for item in node.body if not is_inline(item, "")]
+        self.generic_visit(node)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        node.body = [item for item in node.body if not is_inline(item, node.name)]
+        self.generic_visit(node)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
@@ -185,6 +219,20 @@ class Copy(ast.NodeTransformer):
         lines = [f"import {node.module} as {module}", *(f"{name} = {module}.{name}" for name in tables)]
         node.names = [a for a in node.names if a.name not in self.tables]
         return [*([node] if node.names else []), *ast.parse("\n".join(lines)).body]
+
+
+class Written(Copy):
+    """A body for the header, in Cython's own syntax: constants of 64 bits written out too, locals declared above."""
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id in self.header.wide:
+            return ast.Name(f"{vars(self.header.module)[node.id]:#x}ULL", ast.Load())
+        return super().visit_Name(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
+        self.generic_visit(node)
+        assert node.value is not None
+        return ast.Assign([node.target], node.value)
 
 
 def cython_name(kind: str) -> str:
@@ -232,23 +280,24 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
             header.classes[item.name] = name
     header.final |= {item.name for item in own if item.name not in bases and item.name not in OPEN}
     constants, tables, wide = constants_of(module, tree)
+    header.constants, header.wide = constants, wide
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
     header.lines += [f"cdef unsigned long long {word}" for word in sorted(wide)]
     header.lines += [f"cdef int[{len(t)}] {table}" for table, t in tables.items() if table in used]
     header.lines.append("")
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and not is_border(node):
-            header.lines.append(signature(header, node, ""))
+            header.lines += inline(header, node, "") if is_inline(node, "") else [signature(header, node, "")]
             header.functions.add(node.name)
     header.lines.append("")
     for node in own:
         if node.name in header.classes:
             declare_class(header, node)
     known[name] = header
-    copy = Copy(header, constants, {k: v for k, v in tables.items() if k in used}).visit(tree)
-    at = 1 + max((i for i, n in enumerate(copy.body) if ast.unparse(n).startswith("from __future__")), default=0)
-    copy.body.insert(at, ast.parse("import cython").body[0])
-    source_text = ast.unparse(ast.fix_missing_locations(copy))
+    twin = Copy(header, constants, {k: v for k, v in tables.items() if k in used}).visit(tree)
+    at = 1 + max((i for i, n in enumerate(twin.body) if ast.unparse(n).startswith("from __future__")), default=0)
+    twin.body.insert(at, ast.parse("import cython").body[0])
+    source_text = ast.unparse(ast.fix_missing_locations(twin))
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
