@@ -78,7 +78,7 @@ def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
     kinds = [header.kind(a.annotation) for a in args]
     result = header.kind(node.returns)
     where = f"{header.module.__name__}: {owner + '.' if owner else ''}{node.name}"
-    if result is None or None in kinds or node.args.defaults:
+    if result is None or result.endswith("*") or None in kinds or node.args.defaults:
         raise NotC(f"{where} cannot become C: mark it @border, or give it C types")
     params = (["self"] if owner else []) + [f"{k} {a.arg}" for k, a in zip(kinds, args, strict=True)]
     return f"cdef {result} {node.name}({', '.join(params)}) noexcept nogil"
