@@ -54,9 +54,10 @@ def lay_out(out: Path) -> list[tuple[str, str]]:
         write_if_new(path.with_suffix(".pxd"), header)
         sources.append((name, str(path.relative_to(out))))
     for name in HAND_WRITTEN:
-        relative = name.replace(".", "/") + ".pyx"
-        write_if_new(out / relative, (ROOT / "src" / relative).read_text())
-        sources.append((name, relative))
+        relative = name.replace(".", "/")
+        for suffix in (".pxd", ".pyx"):
+            write_if_new(out / (relative + suffix), (ROOT / "src" / (relative + suffix)).read_text())
+        sources.append((name, relative + ".pyx"))
     for name, _ in sources:
         for package in Path(name.replace(".", "/")).parents:
             if str(package) != ".":

@@ -6,6 +6,7 @@ MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
+    "schatkist.bots.policy",
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",
 ]
@@ -23,4 +24,4 @@ INLINE = {
     "State.is_asked",
     "State.first_asked",
 }
-HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx of its own beside the .py
+HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx and a .pxd of its own beside the .py

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 
-from build_tools.compiled import INLINE
+from build_tools.compiled import HAND_WRITTEN, INLINE
 
 SCALAR = {
     "int": "int",
@@ -263,6 +263,9 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     tree = ast.parse(Path(module.__file__).read_text())
     header = Header(module, tree, {}, set(), {})
     for item in tree.body:
+        if isinstance(item, ast.ImportFrom):
+            by_hand = [alias.name for alias in item.names if f"{item.module}.{alias.name}" in HAND_WRITTEN]
+            header.cimports += [f"from {item.module} cimport {name}" for name in by_hand]
         if isinstance(item, ast.ImportFrom) and item.module in known:
             source = known[item.module]
             for alias in item.names:
@@ -301,4 +304,4 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy"}  # classes that others build on

@@ -74,6 +74,10 @@ class State:
             seat += 1
         return seat
 
+    def become(self, other: State) -> None:
+        """Turn into a copy of another position of the same game."""
+        flat.overwrite(self, other)
+
     # -- the border: what Python calls -------------------------------------------------------------
 
     @border
