@@ -20,6 +20,7 @@ INLINE = {
     "SeededDealer.reseed",
     "SeededDealer.below",
     "Menu.offer",
+    "Menu.offer_if",
     "State.ask",
     "State.is_asked",
     "State.first_asked",

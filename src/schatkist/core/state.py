@@ -26,6 +26,11 @@ class Menu:
         self.actions[self.count] = action
         self.count += 1
 
+    def offer_if(self, allowed: bool, action: Action) -> None:
+        """One more action, if it is allowed (quicker than asking first, where many are not)."""
+        self.actions[self.count] = action
+        self.count += allowed
+
 
 class State:
     """The whole truth at a table. It is never sent anywhere: people and bots get views.
