@@ -175,12 +175,13 @@ class Tree:
             if self.visits[child] > 0:
                 likely += self.chance[child]
                 value += self.chance[child] * self.total[child] / self.visits[child]
+        if likely > 0.0:
+            value = value / likely
         missed: float = 0.0
         for i in range(self.menu.count):
             child = self.find(parent, mover, self.menu.actions[i])
-            if self.visits[child] > 0:
-                self.regret[child] += self.total[child] / self.visits[child] - value / likely
-                self.regret[child] = max(self.regret[child], 0.0)
+            if self.visits[child] > 0 and likely > 0.0:
+                self.regret[child] = max(self.regret[child] + self.total[child] / self.visits[child] - value, 0.0)
             missed += self.regret[child]
         chosen = NONE
         point: float = self.dice.below(1 << 30) / 1073741824.0
