@@ -28,6 +28,7 @@ GAME = Game(
     rules=1,
     actions=ACTIONS,
     options=(),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=_new,
