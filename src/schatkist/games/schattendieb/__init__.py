@@ -28,6 +28,7 @@ GAME = Game(
     rules=1,
     actions=ACTIONS,
     options=(Option("games", ("3", "1", "2", "4", "5", "6", "7", "8", "9"), "SD-V1"),),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=_new,

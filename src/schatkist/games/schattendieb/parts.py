@@ -19,6 +19,7 @@ PACK = [card for card in range(57) for _ in range(COPIES[card])]
 # not there; never three alike.
 SETS = [(a, b, c) for a in range(11) for b in range(a, 11) for c in range(b, 11) if a == 0 or a < c]
 EXTRAS = 276
+MASKS = [0, 1, 2, 4, 3, 5, 6, 7]  # the subsets of three cards, small ones first
 EXTRA_VALUES = [value for values in SETS for value in values]
 
 

@@ -26,6 +26,7 @@ from schatkist.games.schattendieb.parts import (
     FILLED,
     KINDS,
     LAID,
+    MASKS,
     MISSED,
     PACK,
     REST,
@@ -57,8 +58,6 @@ PLAY = 0  # + card
 STEAL = 57  # + jewel
 ADD = 97  # + number of a set of values
 ACTIONS = 373
-
-MASKS = [0, 1, 2, 4, 3, 5, 6, 7]  # the subsets of three cards, small ones first
 
 
 class Schattendieb(State):
@@ -216,7 +215,7 @@ class Schattendieb(State):
     # -- action 1, play a card; action 2, stalemate ------------------------------------------------
 
     def play(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """SD-3.1 A card is laid face down; when all have laid one, they are turned up."""
+        """SD-3.1, SD-R10 Any card is laid face down; when all have laid one, they are turned up."""
         self.let_go(seat, card)
         self.table[seat * HAND] = card
         self.lying[seat] = 1

@@ -16,7 +16,6 @@ class SchattendiebView(
     """Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices."""
 
     number: int  # of the game in the match, from 0
-    step: int
     hand: list[int]  # one's own cards, ascending
     held: list[int]  # how many cards each seat has in hand
     table: list[list[int]]  # the cards before each seat; -1: face down, and not one's own

@@ -9,7 +9,7 @@ from schatkist.core.errors import BadInput
 from schatkist.core.names import NOBODY, border
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
-from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, PACK, VALUE
+from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
 from schatkist.games.schattendieb.rules import (
     ADDING,
     EMPTY,
@@ -18,7 +18,6 @@ from schatkist.games.schattendieb.rules import (
     IN_STOCK,
     JEWELS,
     LOST,
-    MASKS,
     NO_SET,
     NOT_CHOSEN,
     PLAYING,
