@@ -211,10 +211,13 @@ def main() -> int:
                 rows[row.test, row.game].add(row)
             else:
                 rows[row.test, row.game] = row
-            print(f"\r{number}/{len(work)} pieces, last {row.test} {row.game}   ", end="", file=sys.stderr, flush=True)
+            if sys.stderr.isatty() or number * 20 // len(work) > (number - 1) * 20 // len(work):
+                end = "\r" if sys.stderr.isatty() else "\n"
+                print(
+                    f"{number}/{len(work)} pieces, last {row.test} {row.game}  ", end=end, file=sys.stderr, flush=True
+                )
             ordered = [rows[key] for key in sorted(rows)]
             write_evidence(ordered, commit(), given.out)
-    print(file=sys.stderr)
     for row in ordered:
         print(f"{row.test} {row.game:<13} n {row.n:>12,}  failures {row.failures}  below {row.bound:.1e}  {row.what}")
     return 1 if any(row.failures for row in ordered) else 0

@@ -1,7 +1,7 @@
 ### Diabolo, English. Cards, rows and sides come in the notation of the game: R5, R, heaven.
 
 diabolo-title = Diabolo
-diabolo-line = Build five rows towards heaven or hell; then the biggest hand of a colour gains or loses it.
+diabolo-line = Pull five rows up to heaven or down to hell, and hold the right colours when they get there.
 
 ## What the notation means
 

@@ -1,7 +1,7 @@
 ### Diabolo, Nederlands. Kaarten, rijen en kanten komen in de notatie van het spel: R5, R, heaven.
 
 diabolo-title = Diabolo
-diabolo-line = Bouw vijf rijen naar hemel of hel; daarna wint of verliest de grootste hand van elke kleur.
+diabolo-line = Trek vijf rijen naar de hemel of de hel, en heb dan de juiste kleuren in je hand.
 
 ## Wat de notatie betekent
 
