@@ -50,7 +50,7 @@ NO_SET = -1
 # The actions of a round that ask for a decision (SD-3.1, SD-5.1, SD-6.1).
 PLAYING, STEALING, ADDING = 0, 1, 2
 
-# SD-R13, SD-R16 Where a card is that a closer put away; 0 to 6: in the hand of that seat.
+# SD-R13, SD-R17 Where a card is that a closer put away; 0 to 6: in the hand of that seat.
 LOST, IN_STOCK, FACE_DOWN = -1, 7, 8
 
 # The actions.
@@ -85,7 +85,7 @@ class Schattendieb(State):
         self.aside: list[int] = [0] * 105  # SD-R5 what lies there face down
         self.unseen: int = 0
         self.put_away: list[int] = [0] * 21  # SD-R13 three cards a closer
-        self.trail: list[int] = [LOST] * 21  # SD-R16 where they are, as far as he can tell
+        self.trail: list[int] = [LOST] * 21  # SD-R17 where they are, as far as he can tell
         self.sheet: list[int] = [0] * 63  # points by game * SEATS + seat
 
     # -- set-up of a game --------------------------------------------------------------------------
@@ -230,7 +230,7 @@ class Schattendieb(State):
             self.send_thieves(dealer)
 
     def recognise(self, seat: Seat, card: Card) -> None:
-        """SD-R16 All see a card that a closer knew in this hand; another like it may still be there."""
+        """SD-R17 All see a card that a closer knew in this hand; another like it may still be there."""
         for closer in range(self.players):
             known = True
             for i in range(closer * 3, closer * 3 + 3):
@@ -428,10 +428,10 @@ class Schattendieb(State):
         self.lying[seat] = 0
         self.sheet[self.game * SEATS + seat] = self.worth[seat]
         dealer.tell(CLOSED, seat, self.locks[seat], self.worth[seat])
-        dealer.shuffle(self.hands, seat * HAND, self.held[seat])  # SD-R16 in what order he holds it is a lot
+        dealer.shuffle(self.hands, seat * HAND, self.held[seat])  # SD-R16
         stock_is_gone = self.is_gone()
         for i in range(21):
-            if self.trail[i] == seat:  # SD-R16
+            if self.trail[i] == seat:  # SD-R17
                 self.trail[i] = FACE_DOWN if stock_is_gone else LOST
         for i in range(self.held[seat]):
             self.put_away[seat * 3 + i] = self.hands[seat * HAND + i]

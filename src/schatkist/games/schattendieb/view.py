@@ -25,7 +25,7 @@ class SchattendiebView(
     unseen: int  # SD-R5 how many cards lie there face down
     stock: int
     under: list[Seat]  # SD-R13 by whom the last cards of the stock were put there, in the order of drawing
-    put_away: list[int]  # SD-R13 one's own cards, put away when closing, as far as one knows where they are (SD-R16)
+    put_away: list[int]  # SD-R13 one's own cards, put away when closing, as far as one knows where they are (SD-R17)
     trail: list[int]  # where they are: 0 to 6 in the hand of that seat, 7 under the stock, 8 discarded face down
     has_chosen: list[bool]  # SD-R3 who has decided about extra jewels
     extras: int  # one's own choice about them: the number of a set, or -1
