@@ -180,26 +180,45 @@ def read(text: str) -> Schattendieb:
     chosen = [extras_of(one.split(",")) if one else NOT_CHOSEN for one in fields.parts("chosen", "/", players)]
     state.chosen = room(chosen, SEATS, NOT_CHOSEN)
     _read_put_away(state, fields, stock)
-    sheet = [line or ",".join("0" * players) for line in fields.parts("sheet", "/", games)]
-    points = [room([number("sheet", cell, 0, 440) for cell in line.split(",")], SEATS) for line in sheet]
-    state.sheet = room(sum(points, []), 63)
+    sheet = [line.split(",") if line else ["0"] * players for line in fields.parts("sheet", "/", games)]
+    if any(len(line) != players for line in sheet):
+        raise BadInput(f"each line of the sheet has {players} numbers")
+    points = [[number("sheet", cell, 0, 440) for cell in line] for line in sheet]
+    state.sheet = room([cell for line in points for cell in room(line, SEATS)], 63)
     fields.done()
     cards = sum(hands + table + safes + locks, gone + aside + stock)
     if any(cards.count(card) > COPIES[card] for card in set(cards)):
         raise BadInput("no card can be there more often than the box has it")
     if any(len(hand) + len(table[at]) > HAND for at, hand in enumerate(hands)):
         raise BadInput(f"nobody has more than {HAND} cards in hand and before him")
-    if any(one != NOT_CHOSEN and not state.can_add(at, one) for at, one in enumerate(chosen)):
-        raise BadInput("extra jewels are in the hand, of the colour that was played")
-    for i, place in enumerate(state.trail):
-        if place not in (LOST, IN_STOCK):
-            if state.put_away[i] not in (aside if place == FACE_DOWN else hands[place] + table[place]):
-                raise BadInput("what a closer knows to be somewhere must be there")
+    if any(not SAFE <= lock[0] < THIEF or hands[at] or table[at] for at, lock in enumerate(locks) if lock):
+        raise BadInput("a safe is closed by a closed safe, and who has closed holds no card")
+    _check_put_away(state, hands, table)
+    _check_asked(state, chosen)
+    return state
+
+
+def _check_asked(state: Schattendieb, chosen: Sequence[int]) -> None:
+    """Who has chosen could choose that, and unless it is over, somebody has something to choose."""
+    for seat, extras in enumerate(chosen):
+        if extras != NOT_CHOSEN and (state.step != ADDING or not state.can_add(seat, extras)):
+            raise BadInput("extra jewels are in the hand, of the colour that was played")
     if not state.over:
         state.resume()
         if not all(state.legal_actions(seat) for seat in state.actors() or [NOBODY]):
             raise BadInput("nobody has anything to choose in this position")
-    return state
+
+
+def _check_put_away(state: Schattendieb, hands: Sequence[list[int]], table: Sequence[list[int]]) -> None:
+    """Only closers put cards away, and what they know to be somewhere is there."""
+    put_away, trail, locks = state.put_away, state.trail, state.locks
+    aside = state.aside[: state.unseen]
+    for i in range(len(trail)):
+        if trail[i] != LOST and locks[i // 3] == EMPTY:
+            raise BadInput("only a closer puts cards away")
+        if trail[i] not in (LOST, IN_STOCK):
+            if put_away[i] not in (aside if trail[i] == FACE_DOWN else hands[trail[i]] + table[trail[i]]):
+                raise BadInput("what a closer knows to be somewhere must be there")
 
 
 def _read_put_away(state: Schattendieb, fields: Fields, stock: Sequence[int]) -> None:
