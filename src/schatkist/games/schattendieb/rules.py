@@ -232,22 +232,24 @@ class Schattendieb(State):
     def recognise(self, seat: Seat, card: Card) -> None:
         """SD-R17 All see a card that a closer knew in this hand; another like it may still be there."""
         for closer in range(self.players):
-            known = True
-            for i in range(closer * 3, closer * 3 + 3):
-                if known and self.trail[i] == seat and self.put_away[i] == card:
-                    self.trail[i] = LOST
-                    known = False
+            if not self.is_open(closer):
+                at = closer * 3
+                while at < closer * 3 + 3 and (self.trail[at] != seat or self.put_away[at] != card):
+                    at += 1
+                if at < closer * 3 + 3:
+                    self.trail[at] = LOST
 
     def cancel_equals(self, dealer: Dealer) -> None:
         """SD-4.1 Jewels of equal value cancel, whatever their colour."""
-        cancelled = 0
+        once = 0  # the values that lie on the table, a bit each
+        twice = 0
         for seat in range(self.players):
-            for other in range(self.players):
-                if other != seat and self.has_jewel(seat) and self.has_jewel(other):
-                    if VALUE[self.table[seat * HAND]] == VALUE[self.table[other * HAND]]:
-                        cancelled |= 1 << seat
+            if self.has_jewel(seat):
+                value = 1 << VALUE[self.table[seat * HAND]]
+                twice |= once & value
+                once |= value
         for seat in range(self.players):
-            if cancelled >> seat & 1:
+            if self.has_jewel(seat) and twice >> VALUE[self.table[seat * HAND]] & 1:
                 dealer.tell(CANCELLED, seat, self.table[seat * HAND], 0)
                 self.discard_played(seat)
 
