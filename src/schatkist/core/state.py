@@ -26,6 +26,11 @@ class Menu:
         self.actions[self.count] = action
         self.count += 1
 
+    def offer_if(self, allowed: bool, action: Action) -> None:
+        """One more action, if it is allowed (quicker than asking first, where many are not)."""
+        self.actions[self.count] = action
+        self.count += allowed
+
 
 class State:
     """The whole truth at a table. It is never sent anywhere: people and bots get views.
@@ -73,6 +78,10 @@ class State:
         while self.asked >> seat & 1 == 0:
             seat += 1
         return seat
+
+    def become(self, other: State) -> None:
+        """Turn into a copy of another position of the same game."""
+        flat.overwrite(self, other)
 
     # -- the border: what Python calls -------------------------------------------------------------
 
