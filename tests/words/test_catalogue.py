@@ -139,7 +139,7 @@ def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, la
         ("schattendieb", "en", Seen("stole", 5, {"card": 8, "from": 6}), "Fem steals R9 from Gijs."),
         ("schattendieb", "nl", Seen("chose", 0, {"extras": 0}), "Anna heeft over extra juwelen besloten: geen."),
         ("schattendieb", "nl", Seen("chose", 0, {}), "Anna heeft over extra juwelen besloten."),
-        ("schattendieb", "en", Seen("chose", 0, {"extras": 11}), "Anna has decided about extra jewels: 1 1."),
+        ("schattendieb", "en", Seen("chose", 0, {"extras": 11}), "Anna has decided about extra jewels: 1+1."),
         ("schattendieb", "en", Seen("rest", -1, {"cards": 3}), "The last 3 cards of the stock are discarded."),
         ("schattendieb", "nl", Seen("under", 1, {"card": 56}), "Bas legt TS onder de voorraad."),
     ],

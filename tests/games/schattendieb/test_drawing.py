@@ -60,7 +60,7 @@ def test_SD_9_2_without_a_stock_nobody_draws() -> None:
 
 def test_SD_R12_a_stock_that_a_refill_to_four_used_up_is_gone() -> None:
     scene = drawing("R1,R2,R3/B1,B2,B3/G1,G2,G3", "Y1,Y2,Y3")
-    scene.play("1: play R1", "2: play B2", "3: play G3", "1: add 2 3", "2: add 1 3", "3: add 1 2")
+    scene.play("1: play R1", "2: play B2", "3: play G3", "1: add 2+3", "2: add 1+3", "3: add 1+2")
     assert sizes(scene) == [1, 1, 1]
     scene.play("1: play Y1", "2: play Y2", "3: play Y3", "1: add none", "2: add none", "3: add none")
     assert scene.told("bare") == ["1 bare"]

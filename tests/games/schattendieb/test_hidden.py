@@ -127,13 +127,13 @@ def test_SD_R17_worlds_keep_a_card_in_the_hand_that_drew_it_or_before_it() -> No
 
 
 def test_SD_R3_worlds_give_others_any_choice_that_their_cards_allow() -> None:
-    scene = whole("step=add hands=R1,R2,B3/G1/G2 table=R7/B5/Y7 chosen=1,2// stock=S4")
+    scene = whole("step=add hands=R1,R2,B3/G1/G2 table=R7/B5/Y7 chosen=1+2// stock=S4")
     assert even(samples(scene, 1, 600, "chosen"), 1)
     chosen = samples(scene, 2, 600, "hands", "chosen")
     for key in chosen:
         hands, sets = key.split()
         reds = [card[1:] for card in each(schattendieb(f"hands={hands}"), "hands")[0].split(",") if card[0] == "R"]
-        assert set(sets.split("/")[0].split(",")) <= {"none", *reds}
+        assert set(sets.split("/")[0].split("+")) <= {"none", *reds}
 
 
 @pytest.mark.parametrize("players", range(3, 8))

@@ -19,7 +19,8 @@ def test_every_action_has_a_text_of_its_own_that_stands_for_it() -> None:
         ("play r10", "play R10"),
         ("  play  ts ", "play TS"),
         ("steal g3", "steal G3"),
-        ("add 10 2 2", "add 2 2 10"),
+        ("add 10 2 2", "add 2+2+10"),
+        ("add 10+2", "add 2+10"),
         ("add NONE", "add none"),
     ],
 )
@@ -45,6 +46,8 @@ def test_actions_can_be_written_loosely(sloppy: str, exact: str) -> None:
         "add 5 5 5",
         "add 1 2 3 4",
         "add none 1",
+        "add 1++2",
+        "add 1+",
         "add R5",
         "pass",
         "-1",
@@ -78,7 +81,7 @@ def test_facts_are_told_in_notation(name: str, value: int, text: str) -> None:
         " stock=Y1,Y2 under= traces=// sheet=0,0,0/0,0,0/0,0,0",
         "players=4 games=2 game=2 step=steal hands=R1/B10/G2/ table=R5/R6/TR/ chosen=/// safes=R9/Y1,Y2//B1"
         " locks=///S4 gone=G1,TS aside=S5,S6 stock=Y1,Y2 under=4 traces=///R1>1,S5>aside sheet=0,0,0,5/0,0,0,1",
-        "players=3 games=1 game=1 step=add hands=R1,R2/B10/G2 table=R5/S6/B3 chosen=1,2// safes=// locks=// gone="
+        "players=3 games=1 game=1 step=add hands=R1,R2/B10/G2 table=R5/S6/B3 chosen=1+2// safes=// locks=// gone="
         " aside= stock= under= traces=// sheet=0,0,0",
         "players=3 games=1 game=1 step=over hands=R1,R2/B10/G2 table=R5,R3/S6/B3 chosen=// safes=// locks=// gone="
         " aside= stock= under= traces=// sheet=0,12,0",

@@ -78,5 +78,5 @@ def test_SD_E1_both_sevens_are_discarded_and_their_owners_may_add_nothing() -> N
     scene = schattendieb(f"hands=R7,R1/B7,B1/G3,G1,G2 {STOCK}").play("1: play R7", "2: play B7", "3: play G3")
     assert scene.field("gone") == "R7,B7"
     assert scene.state.actors() == [2]
-    assert scene.menu(3) == ["add none", "add 1", "add 2", "add 1 2"]
+    assert scene.menu(3) == ["add none", "add 1", "add 2", "add 1+2"]
     assert scene.why_not(1, "add 1") == scene.why_not(2, "add none") == "SD-6.1"

@@ -33,7 +33,7 @@ REFUSALS = [
     (STEALING, 3, "add none", "SD-6.1"),
     (ADDING, 3, "add none", "SD-6.1"),
     (ADDING, 1, "add 3", "SD-6.1"),
-    (ADDING, 1, "add 1 1", "SD-6.1"),
+    (ADDING, 1, "add 1+1", "SD-6.1"),
     (ADDING, 4, "add 2", "SD-6.1"),
     # chosen already
     (ADDING, 2, "add none", "SD-R3"),

@@ -69,15 +69,16 @@ def cards_of(name: str, text: str, most: int) -> list[int]:
 
 
 def extras_text(extras: int) -> str:
-    """The values of a set of extra jewels: `3 5`, or `none`."""
-    return " ".join(str(value) for value in SETS[extras] if value) or "none"
+    """The values of a set of extra jewels: `3+5`, or `none`."""
+    return "+".join(str(value) for value in SETS[extras] if value) or "none"
 
 
-def extras_of(values: Sequence[str]) -> int:
+def extras_of(text: str) -> int:
     """The set of extra jewels with these values, in any order."""
-    if list(values) == ["none"]:
+    if text == "none":
         return 0
-    if not 0 < len(values) <= 3:
+    values = text.split("+")
+    if len(values) > 3:
         raise BadInput("extra jewels are one to three values, or none")
     ordered = sorted(number("an extra jewel", value, 1, 10) for value in values)
     if len(ordered) == 3 and ordered[0] == ordered[2]:
@@ -89,7 +90,7 @@ def extras_of(values: Sequence[str]) -> int:
 
 
 def action_text(action: Action) -> str:
-    """`play R5`, `steal R9`, `add 3 5`, `add none`"""
+    """`play R5`, `steal R9`, `add 3+5`, `add none`"""
     if action < STEAL:
         return f"play {CARD_TEXTS[action - PLAY]}"
     if action < ADD:
@@ -105,8 +106,8 @@ def action_of(text: str) -> Action:
         case ["steal", card]:
             return STEAL + word("a jewel", card.upper(), CARD_TEXTS[:JEWELS])
         case ["add", *values]:
-            return ADD + extras_of([value.lower() for value in values])
-    raise BadInput(f"an action is like: play R5, steal R9, add 3 5, add none; not {text!r}")
+            return ADD + extras_of("+".join(values).lower())
+    raise BadInput(f"an action is like: play R5, steal R9, add 3+5, add none; not {text!r}")
 
 
 def fact_text(name: str, value: int) -> str:
@@ -135,7 +136,7 @@ def write(state: Schattendieb) -> str:
         step="over" if state.over else STEPS[state.step],
         hands="/".join(cards_text(hands[at * HAND : at * HAND + held[at]]) for at in seats),
         table="/".join(cards_text(table[at * HAND : at * HAND + lying[at]]) for at in seats),
-        chosen="/".join(extras_text(chosen[at]).replace(" ", ",") if chosen[at] >= 0 else "" for at in seats),
+        chosen="/".join(extras_text(chosen[at]) if chosen[at] >= 0 else "" for at in seats),
         safes="/".join(cards_text([c for c in range(JEWELS) for _ in range(safes[at * JEWELS + c])]) for at in seats),
         locks="/".join(CARD_TEXTS[locks[at]] if locks[at] != EMPTY else "" for at in seats),
         gone=cards_text([card for card in range(KINDS) for _ in range(gone[card])]),
@@ -177,7 +178,7 @@ def read(text: str) -> Schattendieb:
     state.aside, state.unseen = room(aside, CARDS), len(aside)
     stock = cards_of("stock", fields.text("stock"), CARDS)
     state.stock, state.end = room(stock, 128), len(stock)
-    chosen = [extras_of(one.split(",")) if one else NOT_CHOSEN for one in fields.parts("chosen", "/", players)]
+    chosen = [extras_of(one) if one else NOT_CHOSEN for one in fields.parts("chosen", "/", players)]
     state.chosen = room(chosen, SEATS, NOT_CHOSEN)
     _read_put_away(state, fields, stock)
     sheet = [line.split(",") if line else ["0"] * players for line in fields.parts("sheet", "/", games)]

@@ -8,7 +8,7 @@ schattendieb-line = Everybody plays a card at once; equal jewels cancel, thieves
 schattendieb-legend =
     A jewel is its colour and its value: R10 is the red 10. Colours: R red, B blue, G green, Y yellow.
     S4 to S15 are closed safes. TR, TB, TG and TY are thieves of one colour, TS is the shadow thief. ?? lies face down.
-schattendieb-moves = play R10, steal R9, add 3 5 (the values of extra jewels in the colour you played), add none
+schattendieb-moves = play R10, steal R9, add 3+5 (the values of extra jewels in the colour you played), add none
 
 ## The picture of a position
 

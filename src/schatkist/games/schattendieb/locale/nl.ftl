@@ -8,7 +8,7 @@ schattendieb-line = Iedereen speelt tegelijk een kaart; gelijke juwelen vallen w
 schattendieb-legend =
     Een juweel is zijn kleur en zijn waarde: R10 is de rode 10. Kleuren: R rood, B blauw, G groen, Y geel.
     S4 tot S15 zijn gesloten kluizen. TR, TB, TG en TY zijn dieven van één kleur, TS is de schattendief. ?? ligt dicht.
-schattendieb-moves = play R10 (speel), steal R9 (steel), add 3 5 (leg er juwelen met die waarden bij, in de kleur die je speelde), add none (niets erbij)
+schattendieb-moves = play R10 (speel), steal R9 (steel), add 3+5 (leg er juwelen met die waarden bij, in de kleur die je speelde), add none (niets erbij)
 
 ## Het plaatje van een stelling
 
