@@ -7,6 +7,7 @@ MODULES = [
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.bots.policy",
+    "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",
 ]

@@ -34,6 +34,12 @@ SCALAR = {
     "None": "void",
 }
 ELEMENT = {"list[int]": "int", "list[Card]": "int", "list[Word]": "unsigned long long", "list[float]": "double"}
+CYTHON = {
+    "unsigned long long": "cython.ulonglong",
+    "int": "cython.int",
+    "bint": "cython.bint",
+    "double": "cython.double",
+}
 PRELUDE = "# Derived from the annotations by build_tools/headers.py\ncimport cython\n"
 
 
@@ -54,7 +60,7 @@ class Header:
     borrowed: set[str] = field(default_factory=set)  # C functions of other modules
     lines: list[str] = field(default_factory=list)
     cimports: list[str] = field(default_factory=list)
-    constants: dict[str, int] = field(default_factory=dict)
+    constants: dict[str, float] = field(default_factory=dict)
     wide: set[str] = field(default_factory=set)  # constants of 64 bits
 
     def kind(self, node: ast.expr | None) -> str | None:
@@ -169,7 +175,7 @@ def declare_class(header: Header, node: ast.ClassDef) -> None:
 class Copy(ast.NodeTransformer):
     """The copy that Cython reads: constants written out, marks turned into C types of locals."""
 
-    def __init__(self, header: Header, constants: dict[str, int], tables: dict[str, list[int]]) -> None:
+    def __init__(self, header: Header, constants: dict[str, float], tables: dict[str, list[int]]) -> None:
         self.header, self.constants, self.tables = header, constants, tables
         self.depth = 0
 
@@ -237,23 +243,24 @@ class Written(Copy):
 
 def cython_name(kind: str) -> str:
     """A C type as Cython's decorators spell it."""
-    return {"unsigned long long": "cython.ulonglong", "int": "cython.int", "bint": "cython.bint"}.get(kind, kind)
+    return CYTHON.get(kind, kind)
 
 
-def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, int], dict[str, list[int]], set[str]]:
-    """The int constants, the int tables, and the constants of 64 bits that a module defines or imports."""
-    ints, tables, wide = {}, {}, set()
+def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, float], dict[str, list[int]], set[str]]:
+    """The constants, the int tables, and the constants of 64 bits that a module defines or imports."""
+    numbers: dict[str, float] = {}
+    tables, wide = {}, set()
     for item in tree.body:
         if isinstance(item, ast.AnnAssign) and ast.unparse(item.annotation) == "Word":
             wide.add(ast.unparse(item.target))
     for name, value in vars(module).items():
         if not name.isupper() or name in wide:
             continue
-        if isinstance(value, int):
-            ints[name] = int(value)
+        if isinstance(value, (int, float)):
+            numbers[name] = value if isinstance(value, float) else int(value)
         elif isinstance(value, list) and value and all(isinstance(v, int) for v in value):
             tables[name] = value
-    return ints, tables, wide
+    return numbers, tables, wide
 
 
 def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
@@ -266,6 +273,9 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
         if isinstance(item, ast.ImportFrom):
             by_hand = [alias.name for alias in item.names if f"{item.module}.{alias.name}" in HAND_WRITTEN]
             header.cimports += [f"from {item.module} cimport {name}" for name in by_hand]
+            if item.module == "math":
+                header.borrowed |= {alias.name for alias in item.names}
+                header.cimports += [f"from libc.math cimport {alias.name}" for alias in item.names]
         if isinstance(item, ast.ImportFrom) and item.module in known:
             source = known[item.module]
             for alias in item.names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.names import Seat
+from schatkist.core.names import Seat, border
 from schatkist.core.state import Menu, State
 
 
@@ -17,3 +17,13 @@ class Policy:
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
         """The place of the choice on the menu."""
         return dice.below(menu.count)
+
+    @border
+    def choice(self, state: State, seat: Seat, seed: int) -> int:
+        """The action that this policy chooses for a seat that is asked."""
+        menu: Menu = Menu()
+        dice: SeededDealer = SeededDealer(seed)
+        at: int = seat
+        state.choices(at, menu)
+        place: int = self.pick(state, at, menu, dice)
+        return menu.actions[place]

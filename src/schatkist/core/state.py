@@ -35,7 +35,8 @@ class Menu:
 class State:
     """The whole truth at a table. It is never sent anywhere: people and bots get views.
 
-    A game defines set_up, choices, act, score and place; Python calls the methods of the border below.
+    A game defines set_up, choices, act, score and place, and standing and chapter where bots need more to go by;
+    Python calls the methods of the border below.
     """
 
     def __init__(self, players: int) -> None:
@@ -61,6 +62,14 @@ class State:
     def place(self, seat: Seat) -> int:
         """1 for a winner; several seats can share a place."""
         return 1
+
+    def standing(self, seat: Seat) -> int:
+        """How well a seat stands, in points, more is better: what a player would go by before the end."""
+        return self.score(seat)
+
+    def chapter(self) -> int:
+        """How many rounds are behind us, in a game of several; thinking need not go beyond the next."""
+        return 0
 
     # -- what games use --------------------------------------------------------------------------
 

@@ -353,6 +353,10 @@ class Kadora(State):
         """KA-9.2 Penalty points, as the loots lie now: fewest is best."""
         return self.penalty(seat)
 
+    def standing(self, seat: Seat) -> int:
+        """KA-9.2, KA-9.4 Penalty points count down; who leads no colour is far behind."""
+        return -self.penalty(seat) - (30 if self.has_lost(seat) else 0)
+
     def place(self, seat: Seat) -> int:
         """KA-9.3 One more than those who did better, the virtual player included."""
         place = 1
