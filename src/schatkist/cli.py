@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
 
@@ -35,6 +36,8 @@ EXAMPLES = """examples:
   schatkist sim kadora --players 3 --games 100000 --seed 1 --json
   schatkist replay game.jsonl --seat 1                     a game as one seat saw it
   schatkist verify game.jsonl                              was it played and shuffled by the rules?
+  schatkist serve --host 127.0.0.1 --port 8000             tables for people and bots, over the network
+  schatkist join http://127.0.0.1:8000/t/...#...           sit down at one of them
 """
 
 
@@ -87,7 +90,21 @@ def parser() -> argparse.ArgumentParser:
     add_options(sim)
     sim.set_defaults(run=simulate_games)
 
-    for command in (games, rules, play, again):
+    host = commands.add_parser("serve", help="a server with tables for people and bots")
+    host.add_argument("--host", default="127.0.0.1", help="the address to listen on (%(default)s)")
+    host.add_argument("--port", type=int, default=8000, help="%(default)s; 0: any that is free")
+    host.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="%(default)s")
+    host.add_argument("--database", default="", metavar="URL", help="left out: SQLite in DIR")
+    host.add_argument("--origin", action="append", default=[], help="an address under which browsers reach it")
+    host.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="another limit")
+    host.set_defaults(run=serve_tables)
+
+    join = commands.add_parser("join", help="sit down at a table of a server")
+    join.add_argument("url", help="the invitation; or the address of a server, for its open tables")
+    join.add_argument("--name", default="", help="the name to play under")
+    join.set_defaults(run=join_table)
+
+    for command in (games, rules, play, again, join):
         command.add_argument("--lang", choices=LANGUAGES, default=own_language())
     return top
 
@@ -238,6 +255,41 @@ def simulate_games(given: argparse.Namespace) -> None:
     with progress(given.games) as bar:
         done = simulate(game, players, given.games, given.seed, options_of(given.option), given.cores, bar)
     print(msgspec.json.encode(done).decode() if given.json else summary(done))
+
+
+def serve_tables(given: argparse.Namespace) -> None:
+    """A server."""
+    extra("server")
+    from schatkist.server.app import Settings, serve
+    from schatkist.server.clock import Limits
+
+    if not 0 <= given.port < 65536:
+        raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
+    limits = Limits().changed(given.limit)
+    serve(Settings(given.host, given.port, given.data, given.database, tuple(given.origin), limits))
+
+
+def join_table(given: argparse.Namespace) -> None:
+    """A table elsewhere."""
+    extra("server")
+    from schatkist.join import join
+
+    join(given.url, given.name, given.lang)
+
+
+def extra(name: str) -> None:
+    """Complain if an extra of this package is not installed."""
+    if find_spec("litestar") is None:
+        raise BadInput(f"this needs more than was installed: pip install 'schatkist[{name}]'")
+
+
+def data_folder() -> Path:
+    """Where this person's tables are kept."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "Schatkist"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Schatkist"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "schatkist"
 
 
 def summary(done: Simulation) -> str:

@@ -1,0 +1,1 @@
+"""Tables for people and bots, over HTTP and WebSockets. Nothing acknowledged is lost; nothing hidden is sent."""

@@ -1,0 +1,297 @@
+"""A client: for programs that open tables, sit down and play at a server somewhere.
+
+async with Server("http://127.0.0.1:8000") as server:
+    await server.become("Ada")
+    seated = await server.open("kadora", ["me", "thumb"])
+    async with server.stream(seated.match, seated.keys[0].token) as stream:
+        await stream.play(lambda view: view.legal[0])
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+from msgspec import UNSET
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from schatkist.core.errors import SchatkistError
+from schatkist.core.game import Game, View
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.games import game_named
+from schatkist.server.messages import (
+    Ack,
+    Asking,
+    FromServer,
+    Guest,
+    Hello,
+    Item,
+    Move,
+    MyTable,
+    News,
+    Ready,
+    Refusal,
+    Seated,
+    TableCard,
+    Whole,
+    encode,
+    telling,
+)
+
+_T = TypeVar("_T")
+PATIENCE = 10.0  # seconds to wait for an answer
+
+
+class Trouble(SchatkistError):
+    """The server said no, or does not answer."""
+
+    def __init__(self, status: int, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+class Server:
+    """A server, as one person knows it."""
+
+    def __init__(self, url: str, token: str = "") -> None:
+        parts = urlsplit(url)
+        self.origin = f"{parts.scheme}://{parts.netloc}"
+        self.token = token
+        self.http = httpx.AsyncClient(base_url=self.origin, headers={"x-schatkist": "1", "origin": self.origin})
+
+    async def __aenter__(self) -> Server:
+        """Open."""
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: Any, trace: TracebackType | None) -> None:
+        """Close."""
+        await self.http.aclose()
+
+    async def ask(self, method: str, path: str, kind: type[_T], body: object = None) -> _T:
+        """One request, and its answer as a value of that kind."""
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        content = None if body is None else msgspec.json.encode(body)
+        try:
+            answer = await self.http.request(method, path, headers=headers, content=content)
+        except httpx.HTTPError as error:
+            raise Trouble(0, f"{self.origin} does not answer: {error}") from None
+        if answer.status_code >= 400:
+            raise Trouble(answer.status_code, answer.json().get("error", ""))
+        if kind is str:
+            return answer.text  # type: ignore[return-value]
+        return msgspec.json.decode(answer.content or b"null", type=kind)
+
+    async def become(self, name: str) -> Guest:
+        """A guest of that name."""
+        guest = await self.ask("POST", "/api/guests", Guest, {"name": name})
+        self.token = guest.token
+        return guest
+
+    async def open(self, game: str, seats: list[str], **more: object) -> Seated:
+        """A table; each seat is `me`, `open` or a bot's level."""
+        return await self.ask("POST", "/api/tables", Seated, {"game": game, "seats": seats, **more})
+
+    async def sit(self, match: str, invite: str = "") -> Seated:
+        """An open seat."""
+        return await self.ask("POST", f"/api/tables/{match}/seats", Seated, {"invite": invite})
+
+    async def keys(self, match: str) -> Seated:
+        """Fresh tokens for one's own seats."""
+        return await self.ask("POST", f"/api/tables/{match}/keys", Seated)
+
+    async def rematch(self, match: str) -> Seated:
+        """The same people, once more."""
+        return await self.ask("POST", f"/api/tables/{match}/rematch", Seated)
+
+    async def tables(self) -> list[TableCard]:
+        """Tables with an open seat for anybody."""
+        return await self.ask("GET", "/api/tables", list[TableCard])
+
+    async def mine(self) -> list[MyTable]:
+        """Tables at which one has seats."""
+        return await self.ask("GET", "/api/me/tables", list[MyTable])
+
+    async def table(self, match: str) -> TableCard:
+        """One table."""
+        return await self.ask("GET", f"/api/tables/{match}", TableCard)
+
+    async def record(self, match: str) -> str:
+        """The record of a game that is over."""
+        return await self.ask("GET", f"/api/tables/{match}/record", str)
+
+    def stream(self, match: str, token: str | None = None, have: int | None = None) -> Stream:
+        """What a seat, or an onlooker, is told."""
+        return Stream(self.origin, match, token, have)
+
+
+class Stream:
+    """One viewer's stream. It remembers where it is, so that it can be taken up again after a break."""
+
+    def __init__(self, origin: str, match: str, token: str | None, have: int | None) -> None:
+        self.origin = origin
+        self.match = match
+        self.token = token
+        self.v: int | None = have
+        self.seat: Seat = ONLOOKER
+        self.card: TableCard | None = None
+        self.view: View | None = None
+        self.items: list[Item] = []  # all that was told, in order
+        self._cid = time.time_ns() // 1000
+        self._socket: ClientConnection | None = None
+
+    # -- coming and going ----------------------------------------------------------------------------------
+
+    async def __aenter__(self) -> Stream:
+        """Connect and say hello."""
+        await self.connect()
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: Any, trace: TracebackType | None) -> None:
+        """Hang up."""
+        await self.hang_up()
+
+    async def connect(self) -> None:
+        """Connect, or connect again: the server then tells what was missed."""
+        url = f"ws{self.origin.removeprefix('http')}/api/tables/{self.match}/stream"
+        self._socket = await connect(url, origin=self.origin, compression=None, max_size=1 << 22)  # type: ignore[arg-type]
+        await self.send(Hello(self.token, self.v))
+        await self.receive()
+
+    async def hang_up(self) -> None:
+        """Close the socket."""
+        if self._socket is not None:
+            await self._socket.close()
+
+    # -- talking -------------------------------------------------------------------------------------------
+
+    def next_cid(self) -> int:
+        """A number for a request."""
+        self._cid += 1
+        return self._cid
+
+    async def send(self, asking: Asking) -> None:
+        """Send a message."""
+        assert self._socket is not None
+        await self._socket.send(encode(asking).decode())
+
+    async def receive(self, patience: float | None = PATIENCE) -> FromServer:
+        """The next message, taken in."""
+        assert self._socket is not None
+        async with asyncio.timeout(patience):
+            data = await self._socket.recv()
+        told: FromServer = telling.decode(data)
+        self._take_in(told)
+        return told
+
+    def _take_in(self, told: FromServer) -> None:
+        match told:
+            case Whole():
+                self.v, self.seat, self.card = told.v, told.you, told.table
+                self.view = None if told.view is None else self._read(bytes(told.view))
+            case News():
+                if self.v is not None and told.after != self.v:
+                    raise Trouble(0, f"the stream jumps from {self.v} to {told.after}")
+                self.v = told.v
+                self.items += told.items
+                if told.table is not UNSET:
+                    self.card = told.table
+                if told.view is not UNSET:
+                    self.view = self._read(bytes(told.view))
+                    self.seat = self.view.seat
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        assert self.card is not None
+        return game_named(self.card.game)
+
+    def _read(self, data: bytes) -> View:
+        return self.game.view_of(data)
+
+    async def ask(self, asking: Asking) -> Ack | Refusal:
+        """Ask for something and wait for the answer."""
+        await self.send(asking)
+        return await self.answer(getattr(asking, "cid", 0))
+
+    async def answer(self, cid: int) -> Ack | Refusal:
+        """Wait for the answer to a request."""
+        while True:
+            told = await self.receive()
+            if isinstance(told, Ack | Refusal) and told.cid == cid:
+                return told
+
+    async def ready(self) -> Ack | Refusal:
+        """Add a nonce to the shuffles."""
+        return await self.ask(Ready(cid=self.next_cid(), nonce=secrets.token_hex(16)))
+
+    async def move(self, action: Action) -> Ack | Refusal:
+        """Do something in the position as it was told last."""
+        assert self.card is not None
+        return await self.ask(Move(cid=self.next_cid(), base=self.card.number, action=action))
+
+    async def until(self, so: Callable[[Stream], bool]) -> None:
+        """Listen until something is so."""
+        while not so(self):
+            await self.receive()
+
+    # -- playing -------------------------------------------------------------------------------------------
+
+    def is_over(self) -> bool:
+        """Is the game over?"""
+        return self.card is not None and self.card.phase == "over"
+
+    def is_asked(self) -> bool:
+        """Does the table wait for this seat?"""
+        return self.view is not None and bool(self.view.legal) and not self.is_over()
+
+    async def play(self, choose: Callable[[View], Action]) -> None:
+        """Play to the end: whenever this seat is asked, `choose` chooses. A lost connection is taken up again."""
+        pending: Asking | None = None
+        while not self.is_over():
+            try:
+                if self.card is not None and self.card.phase == "open" and not self.card.seats[self.seat].ready:
+                    await self.ready()
+                elif self.is_asked():
+                    assert self.view is not None
+                    assert self.card is not None
+                    action = choose(self.view)
+                    pending = pending or Move(cid=self.next_cid(), base=self.card.number, action=action)
+                    answer = await self.ask(pending)
+                    pending = None
+                    await self._settled(answer)
+                else:
+                    await self.receive(patience=None)
+            except (ConnectionClosed, OSError):
+                await self._again()
+
+    async def _settled(self, answer: Ack | Refusal) -> None:
+        """After an answer: wait for the news that it announces."""
+        if isinstance(answer, Ack):
+            while self.v is None or self.v < answer.v:
+                await self.receive()
+        elif answer.code == "stale":
+            await self.receive()  # the whole view
+        else:
+            raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
+
+    async def _again(self) -> None:
+        """Connect again, for as long as it takes within reason."""
+        until = time.monotonic() + 3 * PATIENCE
+        wait = 0.05
+        while True:
+            try:
+                await self.connect()
+                return
+            except (ConnectionClosed, OSError, TimeoutError):
+                if time.monotonic() > until:
+                    raise Trouble(0, f"{self.origin} does not answer") from None
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, 1.0)

@@ -1,0 +1,123 @@
+"""Time at a table: how long seats may take, and how often anybody may ask for anything."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from schatkist.core.errors import BadInput
+
+LIVE = 3600.0  # a pace below this is for people who stay at the table
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What the server allows; `schatkist serve --limit NAME=NUMBER` changes one."""
+
+    messages: float = 100.0  # of one socket, in 20 seconds
+    chats: float = 5.0  # of one seat, in 10 seconds
+    requests: float = 600.0  # HTTP requests of one address, in a minute
+    openings: float = 30.0  # tables and guests of one address, in a minute
+    sockets: int = 20  # of one address
+    running: int = 20  # tables that one person may have open at a time
+    queue: int = 64  # messages that may wait for a slow reader
+    drain: float = 5.0  # seconds that one message may take to leave
+    inbox: int = 128  # requests that may wait for one table
+    gap: int = 256  # things that happened, sent one by one after a reconnection; more: the whole view
+    ready: float = 3.0  # seconds to send a nonce, once all seats are taken
+    grace: float = 60.0  # seconds without a connection before a bot goes on
+    bot_pause: float = 0.3  # seconds a bot takes at least, whatever it holds
+    bot_ms: int = 5000  # the longest a bot may think
+    bot_simulations: int = 20000
+    thinkers: int = 0  # worker processes for bots; 0: one less than there are cores
+
+    def changed(self, given: list[str]) -> Limits:
+        """With the limits that were given as NAME=NUMBER."""
+        changes: dict[str, float] = {}
+        for text in given:
+            name, _, number = text.partition("=")
+            known = self.__dataclass_fields__
+            if name not in known:
+                raise BadInput(f"there is no limit {name!r}; there are: {', '.join(known)}")
+            try:
+                value = float(number)
+            except ValueError:
+                raise BadInput(f"limit {name} is a number, not {number!r}") from None
+            if not 0 <= value < 1e9:
+                raise BadInput(f"limit {name} is from 0 to 999999999, not {number}")
+            changes[name] = int(value) if isinstance(getattr(self, name), int) else value
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+@dataclass
+class Bucket:
+    """Lets through `most` in any `seconds`, and no more."""
+
+    most: float
+    seconds: float
+    left: float = field(init=False)
+    at: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Full at first."""
+        self.left = self.most
+
+    def take(self, now: float) -> bool:
+        """One more, if there is room."""
+        self.left = min(self.most, self.left + (now - self.at) * self.most / self.seconds)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+@dataclass
+class Buckets:
+    """A bucket for each address, forgotten when it is full again."""
+
+    most: float
+    seconds: float
+    by: dict[str, Bucket] = field(default_factory=dict)
+
+    def take(self, who: str, now: float) -> bool:
+        """One more for somebody, if there is room."""
+        if len(self.by) > 10_000:
+            self.by = {name: bucket for name, bucket in self.by.items() if now - bucket.at < self.seconds}
+        return self.by.setdefault(who, Bucket(self.most, self.seconds)).take(now)
+
+
+class Alarms:
+    """Things to do later at a table, each under a name; setting one again puts it off."""
+
+    def __init__(self) -> None:
+        self._set: dict[str, tuple[object, asyncio.TimerHandle]] = {}
+
+    def set(self, name: str, reason: object, seconds: float, do: Callable[[], None]) -> None:
+        """Do it after so many seconds; for the same reason as before, nothing changes."""
+        known = self._set.get(name)
+        if known is not None and known[0] == reason:
+            return
+        self.stop(name)
+
+        def ring() -> None:
+            self._set.pop(name, None)
+            do()
+
+        self._set[name] = (reason, asyncio.get_running_loop().call_later(seconds, ring))
+
+    def stop(self, name: str) -> None:
+        """Not any more."""
+        known = self._set.pop(name, None)
+        if known is not None:
+            known[1].cancel()
+
+    def stop_all(self) -> None:
+        """None of them."""
+        for name in list(self._set):
+            self.stop(name)
+
+    def __bool__(self) -> bool:
+        """Is anything set?"""
+        return bool(self._set)

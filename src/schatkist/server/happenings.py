@@ -1,0 +1,126 @@
+"""What happens at a table, as its log keeps it: the truth, for the server's eyes only.
+
+The log is append-only and a match is nothing but its log: whoever reads it from the start knows everything.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from schatkist.core.names import Action, Seat
+
+Lots: TypeAlias = list[tuple[int, int]]
+
+
+class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True):
+    """Anything that happens."""
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat as the table was opened: a bot has a level, a person a name, an open seat neither."""
+
+    level: str = ""
+    name: str = ""
+
+
+class Opened(Happening, tag="opened", frozen=True):
+    """The table was made; the seed is drawn and committed to."""
+
+    game: str
+    rules: int
+    options: dict[str, str]
+    places: list[Place]
+    commitment: str
+    listed: bool
+    onlookers: bool
+    pace: float
+
+
+class Sat(Happening, tag="sat", frozen=True):
+    """A person took an open seat."""
+
+    seat: Seat
+    name: str
+
+
+class Readied(Happening, tag="ready", frozen=True):
+    """A seat's nonce came in."""
+
+    seat: Seat
+    nonce: str
+
+
+class Started(Happening, tag="started", frozen=True):
+    """The cards were dealt."""
+
+    nonces: list[str]
+    lots: Lots
+    seal: str
+
+
+class Moved(Happening, tag="moved", frozen=True):
+    """A seat's action, what chance did, and the seal over the game so far."""
+
+    seat: Seat
+    action: Action
+    lots: Lots
+    seal: str
+    stand_in: bool = False  # a bot chose, in a person's place
+
+
+class Said(Happening, tag="said", frozen=True):
+    """Somebody said something."""
+
+    seat: Seat
+    text: str
+
+
+class Went(Happening, tag="left", frozen=True):
+    """A bot goes on for a seat: its person left, lost the connection, or let the clock run out."""
+
+    seat: Seat
+    why: str  # left, lost, time
+
+
+class Returned(Happening, tag="returned", frozen=True):
+    """The person of a seat is back."""
+
+    seat: Seat
+
+
+class Resigned(Happening, tag="resigned", frozen=True):
+    """A bot goes on for a seat, for good."""
+
+    seat: Seat
+
+
+class Paused(Happening, tag="paused", frozen=True):
+    """The table rests, or goes on."""
+
+    seat: Seat
+    on: bool
+
+
+class Rematched(Happening, tag="rematch", frozen=True):
+    """The same people play again at another table."""
+
+    match: str
+
+
+Any: TypeAlias = Opened | Sat | Readied | Started | Moved | Said | Went | Returned | Resigned | Paused | Rematched
+
+_read = msgspec.json.Decoder(Any)
+
+
+def written(happening: Any) -> bytes:
+    """As the log keeps it."""
+    return msgspec.json.encode(happening)
+
+
+def read(data: bytes) -> Any:
+    """From the log."""
+    happening: Any = _read.decode(data)
+    return happening

@@ -1,0 +1,351 @@
+"""A match: what its log tells, and what may happen next. It decides; it keeps nothing and knows no sockets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from schatkist.core.deals import Fair
+from schatkist.core.errors import BadInput, Refused, SchatkistError
+from schatkist.core.game import Game
+from schatkist.core.journal import Seen, seen_by
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.records import record_of, record_text
+from schatkist.core.table import Table
+from schatkist.games import game_named
+from schatkist.server.happenings import (
+    Any,
+    Moved,
+    Opened,
+    Paused,
+    Place,
+    Readied,
+    Rematched,
+    Resigned,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Went,
+)
+from schatkist.server.messages import Code, Item, Phase, SeatCard, TableCard
+from schatkist.server.store import Kept, Line
+
+NO_NONCE = "00" * 16  # of bots, and of who did not send one in time
+STAND_IN = "thumb"  # the bot that goes on for a person
+
+
+class No(SchatkistError):
+    """What was asked may not be done; nothing has changed."""
+
+    def __init__(self, code: Code, clause: str = "") -> None:
+        super().__init__(code)
+        self.code: Code = code
+        self.clause = clause
+
+
+class Broken(SchatkistError):
+    """A log that does not tell a game by these rules."""
+
+
+class Match:
+    """One match from its first line to now."""
+
+    def __init__(self, kept: Kept, seed: bytes) -> None:
+        first = kept.lines[0].entry
+        if not isinstance(first, Opened):
+            raise Broken(f"the log of {kept.match} does not begin with its opening")
+        self.id = kept.match
+        self.opened = first
+        self.game: Game = game_named(first.game)
+        self.players = len(first.places)
+        if first.rules != self.game.rules:
+            raise Broken(f"{self.id} has rules {first.rules} of {first.game}, these are rules {self.game.rules}")
+        self._seed = seed
+        self.places: list[Place] = list(first.places)
+        self.nonces: dict[Seat, str] = {}
+        self.away: set[Seat] = set()
+        self.resigned: set[Seat] = set()
+        self.paused = False
+        self.rematch = ""
+        self.table: Table | None = None
+        self.number = 0  # of the position: the moves so far
+        self.since: list[int] = [0] * self.players  # the number from which a seat has been asked the same question
+        self._questions: list[list[Action]] = []  # by seat: what it may do now
+        self.lines: list[Line] = []
+        self.marks: list[int] = []  # by line: how many events of the game there were after it
+        self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
+        self.tell(kept.lines)
+
+    # -- what is so --------------------------------------------------------------------------------------
+
+    @property
+    def v(self) -> int:
+        """The version: how many things have happened."""
+        return len(self.lines)
+
+    @property
+    def phase(self) -> Phase:
+        """How far it is."""
+        if self.table is None:
+            return "open"
+        if self.table.state.over:
+            return "over"
+        return "paused" if self.paused else "playing"
+
+    def is_person(self, seat: Seat) -> bool:
+        """Does a seat belong to a person, or wait for one?"""
+        return not self.places[seat].level
+
+    def is_open(self, seat: Seat) -> bool:
+        """May anybody sit here?"""
+        return not self.places[seat].level and not self.places[seat].name
+
+    def stands_in(self, seat: Seat) -> bool:
+        """Does a bot choose in a person's place?"""
+        return seat in self.away or seat in self.resigned
+
+    def level(self, seat: Seat) -> str:
+        """The bot that chooses for a seat; empty: its person does."""
+        return self.places[seat].level or (STAND_IN if self.stands_in(seat) else "")
+
+    def asked(self) -> list[Seat]:
+        """Whom the table waits for."""
+        return self.table.state.actors() if self.table is not None and self.phase == "playing" else []
+
+    def card(self) -> TableCard:
+        """What all may know of the table."""
+        first = self.opened
+        return TableCard(
+            match=self.id,
+            game=first.game,
+            rules=first.rules,
+            players=self.players,
+            options=self.game.check_options(first.options, self.players),
+            phase=self.phase,
+            number=self.number,
+            seats=[self._seat_card(seat) for seat in range(self.players)],
+            commitment=first.commitment,
+            nonces=[self.nonces.get(seat, NO_NONCE) for seat in range(self.players)] if self.table else [],
+            pace=first.pace,
+            listed=first.listed,
+            rematch=self.rematch,
+        )
+
+    def _seat_card(self, seat: Seat) -> SeatCard:
+        place = self.places[seat]
+        return SeatCard(
+            kind="bot" if place.level else "person" if place.name else "open",
+            name=place.name,
+            level=place.level,
+            ready=seat in self.nonces,
+            away=seat in self.away,
+            resigned=seat in self.resigned,
+        )
+
+    def view(self, viewer: Seat) -> bytes | None:
+        """What a viewer sees of the game, as it goes over the wire; nothing before the cards are dealt."""
+        return None if self.table is None else self.game.view_bytes(self.table.view(viewer))
+
+    def items(self, viewer: Seat, after: int) -> list[Item]:
+        """What happened after a version, as a viewer may know it."""
+        return [self._item(viewer, number) for number in range(after, self.v)]
+
+    def _item(self, viewer: Seat, number: int) -> Item:
+        """One thing that happened: built from its public part, and from what the journal tells this viewer."""
+        v = number + 1
+        match self.lines[number].entry:
+            case Opened():
+                return Item(v=v, what="opened")
+            case Sat(seat, _):
+                return Item(v=v, what="sat", seat=seat)
+            case Readied(seat, _):
+                return Item(v=v, what="ready", seat=seat)
+            case Started():
+                return Item(v=v, what="started", events=self._seen(viewer, number))
+            case Moved(seat=seat):
+                return Item(v=v, what="moved", seat=seat, events=self._seen(viewer, number))
+            case Said(seat, text):
+                return Item(v=v, what="said", seat=seat, text=text)
+            case Went(seat, _):
+                return Item(v=v, what="left", seat=seat)
+            case Returned(seat):
+                return Item(v=v, what="returned", seat=seat)
+            case Resigned(seat):
+                return Item(v=v, what="resigned", seat=seat)
+            case Paused(seat, _):
+                return Item(v=v, what="paused", seat=seat)
+            case Rematched():
+                return Item(v=v, what="rematch")
+
+    def _seen(self, viewer: Seat, number: int) -> list[Seen]:
+        if self.table is None:
+            return []
+        events = self.table.journal[self.marks[number - 1] : self.marks[number]]
+        return [seen_by(viewer, event) for event in events]
+
+    def changed(self, after: int) -> tuple[bool, bool]:
+        """Since a version: did the card change, did the view?"""
+        entries = [line.entry for line in self.lines[after:]]
+        played = any(isinstance(entry, Started | Moved) for entry in entries)
+        return any(not isinstance(entry, Said) for entry in entries), played
+
+    def record(self) -> str:
+        """The game as a file, with its seed: only when it is over."""
+        if self.table is None or self.phase != "over":
+            raise No("not-playing")
+        names = [place.name or place.level for place in self.places]
+        return record_text(record_of(self.table, names))
+
+    # -- what may happen -----------------------------------------------------------------------------------
+
+    def sit(self, name: str) -> tuple[Seat, list[Any]]:
+        """Take the first open seat."""
+        for seat in range(self.players):
+            if self.is_open(seat) and self.table is None:
+                return seat, [Sat(seat, name)]
+        raise No("not-open")
+
+    def ready(self, seat: Seat, nonce: str) -> list[Any]:
+        """Add a nonce; with the last one the cards are dealt."""
+        if self.table is not None or seat in self.nonces:
+            raise No("not-open")
+        entries: list[Any] = [Readied(seat, nonce)]
+        if not self.missing(besides=seat):
+            entries.append(self._dealt({**self.nonces, seat: nonce}))
+        return entries
+
+    def missing(self, besides: Seat = ONLOOKER) -> list[Seat]:
+        """The seats that are open, or whose nonce is not in yet."""
+        seats = [seat for seat in range(self.players) if seat != besides and self.is_person(seat)]
+        return [seat for seat in seats if seat not in self.nonces]
+
+    def start(self) -> list[Any]:
+        """Deal without the nonces that did not come in time."""
+        if self.table is not None or any(self.is_open(seat) for seat in range(self.players)):
+            raise No("not-open")
+        return [self._dealt(self.nonces)]
+
+    def _dealt(self, nonces: dict[Seat, str]) -> Started:
+        """A table with its cards dealt; not yet ours until it is told."""
+        table = self._table([nonces.get(seat, NO_NONCE) for seat in range(self.players)])
+        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.lots[0], table.seal)
+
+    def _table(self, nonces: list[str]) -> Table:
+        deal = Fair(self.id, self.opened.commitment, nonces, self._seed.hex())
+        return Table(self.game, self.players, self.opened.options, deal)
+
+    def move(self, seat: Seat, base: int, action: Action) -> list[Any]:
+        """An action chosen in position `base`: checked, carried out, but not ours until it is told.
+
+        After this the match must either be told the entry or be read anew from its log.
+        """
+        if self.table is None:
+            raise No("not-playing")
+        if self.phase != "playing":
+            raise No("over" if self.phase == "over" else "paused")
+        if not self.since[seat] <= base <= self.number:
+            raise No("stale")
+        try:
+            self.table.act(seat, action)
+        except Refused as refused:
+            raise No("illegal", refused.clause) from None
+        except BadInput:
+            raise No("not-an-action") from None
+        return [Moved(seat, action, self.table.lots[-1], self.table.seal, self.stands_in(seat))]
+
+    def say(self, seat: Seat, text: str) -> list[Any]:
+        """Say something."""
+        clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if not clean:
+            raise No("not-an-action")
+        return [Said(seat, clean)]
+
+    def go(self, seat: Seat, why: str) -> list[Any]:
+        """A bot takes over."""
+        if self.table is None or self.phase == "over" or self.stands_in(seat):
+            raise No("not-playing")
+        return [Went(seat, why)]
+
+    def come_back(self, seat: Seat) -> list[Any]:
+        """The person takes over again."""
+        return [Returned(seat)] if seat in self.away and self.phase != "over" else []
+
+    def resign(self, seat: Seat) -> list[Any]:
+        """A bot takes over for good."""
+        if self.table is None or self.phase == "over" or seat in self.resigned:
+            raise No("not-playing")
+        return [Resigned(seat)]
+
+    def pause(self, seat: Seat, on: bool) -> list[Any]:
+        """Rest, or go on."""
+        if self.phase != ("playing" if on else "paused"):
+            raise No("not-playing")
+        return [Paused(seat, on)]
+
+    # -- what has happened -----------------------------------------------------------------------------------
+
+    def tell(self, lines: Iterable[Line]) -> None:
+        """Take in lines of the log."""
+        for line in lines:
+            if line.seq != self.v + 1:
+                raise Broken(f"line {line.seq} of the log of {self.id} should be line {self.v + 1}")
+            self._take_in(line.entry)
+            self.lines.append(line)
+            self.marks.append(len(self.table.journal) if self.table else 0)
+            if line.cid is not None:
+                self.answers[line.seat, line.cid] = line.seq
+
+    def _take_in(self, entry: Any) -> None:
+        match entry:
+            case Sat(seat, name):
+                self.places[seat] = Place(name=name)
+            case Readied(seat, nonce):
+                self.nonces[seat] = nonce
+            case Started(nonces, lots, seal):
+                self.nonces |= dict(enumerate(nonces))
+                self.table = self._table(nonces)
+                self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
+                self._check(lots, seal)
+            case Moved():
+                self._take_in_move(entry)
+            case Went(seat, _):
+                self.away.add(seat)
+            case Returned(seat):
+                self.away.discard(seat)
+            case Resigned(seat):
+                self.resigned.add(seat)
+                self.away.discard(seat)
+            case Paused(_, on):
+                self.paused = on
+            case Rematched(other):
+                self.rematch = other
+            case Opened() | Said():
+                pass
+
+    def _take_in_move(self, entry: Moved) -> None:
+        if self.table is None:
+            raise Broken(f"the log of {self.id} has a move before the cards are dealt")
+        if len(self.table.moves) == self.number:
+            try:
+                self.table.act(entry.seat, entry.action)
+            except SchatkistError as error:
+                raise Broken(f"move {self.number + 1} in the log of {self.id}: {error}") from None
+        self._check(entry.lots, entry.seal)
+        self.number += 1
+        self._ask_anew(entry.seat)
+
+    def _ask_anew(self, mover: Seat) -> None:
+        """Who is asked something new. Of seats that choose at once, the choice of one is no news to the others."""
+        assert self.table is not None
+        state = self.table.state
+        questions = [state.legal_actions(seat) for seat in range(self.players)]
+        before = [[] if seat == mover else question for seat, question in enumerate(self._questions)]
+        if questions != before:
+            self.since = [self.number] * self.players
+        self.since[mover] = self.number
+        self._questions = questions
+
+    def _check(self, lots: list[tuple[int, int]], seal: str) -> None:
+        """Chance and position must be what they were when the line was written."""
+        if self.table is None or self.table.lots[-1] != lots or self.table.seal != seal:
+            raise Broken(f"the log of {self.id} tells another game than these rules, at move {self.number}")

@@ -1,0 +1,39 @@
+"""Numbers about the server, for Prometheus. They count; they never name anybody or any card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from schatkist.server.happenings import Any
+
+QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
+
+
+class Metrics:
+    """All of them."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.rooms = Gauge("schatkist_rooms", "Tables that are awake", registry=self.registry)
+        self.sockets = Gauge("schatkist_sockets", "Sockets that are open", registry=self.registry)
+        self.happenings = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
+        self.refusals = Counter("schatkist_refusals", "Requests refused", ["code"], registry=self.registry)
+        self.closed = Counter("schatkist_closed", "Sockets closed by us", ["code"], registry=self.registry)
+        self.requests = Counter("schatkist_requests", "HTTP requests", ["status"], registry=self.registry)
+        self.writing = Histogram(
+            "schatkist_writing_seconds", "From a decision to disk", buckets=QUICK, registry=self.registry
+        )
+        self.thinking = Histogram(
+            "schatkist_thinking_seconds", "From a bot's turn to its answer", buckets=QUICK, registry=self.registry
+        )
+
+    def count(self, entries: Iterable[Any]) -> None:
+        """Count what was written."""
+        for entry in entries:
+            self.happenings.labels(str(entry.__struct_config__.tag)).inc()
+
+    def page(self) -> bytes:
+        """The page that Prometheus reads."""
+        return generate_latest(self.registry)

@@ -1,0 +1,398 @@
+"""Where tables are kept: SQLite, or PostgreSQL by its URL.
+
+One thread holds the one connection and does all reading and writing. It commits whatever waits in one
+transaction, and only then is anybody told that it is written. The log of a match is append-only; its key
+(match, seq) makes a second writer's claim to the same place fail, and (match, seat, cid) does so for a request
+that is sent twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.engine import Connection, Engine
+
+from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.names import Seat
+from schatkist.server import happenings
+
+GROUP = 256  # the most writes in one transaction
+TABLE = -1  # the seat of what a table does by itself
+
+metadata = sa.MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+person_table = sa.Table(
+    "person",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(24), nullable=False),
+    sa.Column("token_hash", sa.String(64), nullable=False, unique=True),
+    sa.Column("since", sa.Float, nullable=False),
+)
+match_table = sa.Table(
+    "match",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("phase", sa.String(8), nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),  # sealed with the server's key (seats.py)
+    sa.Column("opener", sa.String(32), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Index("ix_match_phase_listed_since", "phase", "listed", "since"),
+)
+log_table = sa.Table(
+    "log",
+    metadata,
+    sa.Column("match", sa.String(32), sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("cid", sa.BigInteger, nullable=True),
+    sa.Column("entry", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("match", "seat", "cid"),
+    sqlite_with_rowid=False,
+)
+seat_table = sa.Table(
+    "seat",
+    metadata,
+    sa.Column("match", sa.String(32), sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("token_hash", sa.String(64), nullable=False),
+    sa.Index("ix_seat_person", "person"),
+)
+
+
+class Unsaved(SchatkistError):
+    """Nothing was written; it may be tried again."""
+
+
+class Overtaken(Unsaved):
+    """Somebody else wrote there first."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry of a log."""
+
+    seq: int
+    entry: happenings.Any
+    seat: Seat = TABLE
+    cid: int | None = None
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Who has a seat, and the hash of the token that opens it."""
+
+    seat: Seat
+    person: str
+    token_hash: str
+
+
+@dataclass(frozen=True)
+class Kept:
+    """All that is kept of a match."""
+
+    match: str
+    seed: str
+    opener: str
+    lines: list[Line]
+    owners: list[Owner]
+
+
+_T = TypeVar("_T")
+
+
+@dataclass
+class Job(Generic[_T]):
+    """Something to do with the connection, and who waits for it."""
+
+    work: Callable[[Connection], _T]
+    done: Callable[[_T | None, BaseException | None], None]
+
+
+class Store:
+    """The one thread and its queue."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.engine = _engine(url)
+        self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._ready: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._connection: Connection | None = None
+        self.commits = 0  # how often something was made durable
+        self._thread.start()
+        trouble = self._ready.get()
+        if isinstance(trouble, sa.exc.OperationalError):
+            raise BadInput(f"the database cannot be opened: {trouble.orig}".strip()) from None
+        if trouble is not None:
+            raise trouble
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        """What `work` returns, once it is committed."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+
+        def settle(result: _T | None, trouble: BaseException | None) -> None:
+            if future.cancelled():
+                return
+            if trouble is None:
+                future.set_result(result)
+            else:
+                future.set_exception(trouble)
+
+        def done(result: _T | None, trouble: BaseException | None) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(settle, result, trouble)
+
+        self._jobs.put(Job(work, done))
+        try:
+            found: _T = await future
+        except sa.exc.IntegrityError as error:
+            raise Overtaken("somebody else wrote there first") from error
+        except sa.exc.SQLAlchemyError as error:
+            raise Unsaved("the database does not answer as it should") from error
+        return found
+
+    def close(self) -> None:
+        """Finish what waits, then let go."""
+        self._jobs.put(None)
+        self._thread.join()
+        self.engine.dispose()
+
+    # -- in the thread ----------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        try:
+            connection = self._connected()
+            migrate(connection)
+            connection.commit()
+            self._ready.put(None)
+        except BaseException as error:  # the one who waits gets it
+            self._ready.put(error)
+            return
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                break
+            group, last = [first], False
+            while len(group) < GROUP and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    last = True
+                    break
+                group.append(job)
+            self._do(group)
+            if last:
+                break
+        self._connected().close()
+
+    def _connected(self) -> Connection:
+        if self._connection is None or self._connection.closed or self._connection.invalidated:
+            self._connection = self.engine.connect()
+        return self._connection
+
+    def _do(self, group: Sequence[Job[Any]]) -> None:
+        """All in one transaction; if that fails, each in its own, so that only the guilty one fails."""
+        try:
+            results = self._committed(group)
+        except BaseException as error:
+            if len(group) == 1:
+                group[0].done(None, error)
+                return
+            for job in group:
+                self._do([job])
+            return
+        for job, result in zip(group, results, strict=True):
+            job.done(result, None)
+
+    def _committed(self, group: Sequence[Job[Any]]) -> list[Any]:
+        connection = self._connected()
+        try:
+            results = [job.work(connection) for job in group]
+            connection.commit()
+            self.commits += 1
+        except BaseException:
+            connection.rollback()
+            raise
+        return results
+
+    # -- people -----------------------------------------------------------------------------------------
+
+    async def add_person(self, person: str, name: str, token_hash: str) -> None:
+        """A guest."""
+        row = {"id": person, "name": name, "token_hash": token_hash, "since": time.time()}
+        await self.run(lambda connection: connection.execute(sa.insert(person_table), row) and None)
+
+    async def person(self, token_hash: str) -> tuple[str, str] | None:
+        """The person with that token, and the name."""
+        found = sa.select(person_table.c.id, person_table.c.name).where(person_table.c.token_hash == token_hash)
+
+        def work(connection: Connection) -> tuple[str, str] | None:
+            row = connection.execute(found).first()
+            return (row[0], row[1]) if row else None
+
+        return await self.run(work)
+
+    async def forget(self, person: str) -> list[tuple[str, Seat]]:
+        """Make a person's tokens worthless; returns the seats that lose theirs."""
+
+        def work(connection: Connection) -> list[tuple[str, Seat]]:
+            mine = seat_table.c.person == person
+            seats = connection.execute(sa.select(seat_table.c.match, seat_table.c.seat).where(mine)).all()
+            connection.execute(sa.update(seat_table).where(mine).values(token_hash=""))
+            gone = sa.update(person_table).where(person_table.c.id == person).values(token_hash=f"gone {person}")
+            connection.execute(gone)
+            return [(row[0], row[1]) for row in seats]
+
+        return await self.run(work)
+
+    # -- matches ----------------------------------------------------------------------------------------
+
+    async def open(self, match: str, seed: str, opener: str, listed: bool, line: Line, owners: list[Owner]) -> None:
+        """A new match, the first line of its log, and the seats that are taken."""
+
+        def work(connection: Connection) -> None:
+            row = {"id": match, "phase": "open", "listed": listed, "seed": seed, "opener": opener}
+            connection.execute(sa.insert(match_table), row | {"since": time.time()})
+            _insert(connection, match, [line])
+            _seat(connection, match, owners)
+
+        await self.run(work)
+
+    async def append(
+        self, match: str, lines: list[Line], phase: str | None = None, owners: Sequence[Owner] = ()
+    ) -> None:
+        """More of a log; with it the phase, if it changes, and seats that are taken or get another token."""
+
+        def work(connection: Connection) -> None:
+            _insert(connection, match, lines)
+            _seat(connection, match, owners)
+            if phase is not None:
+                here = match_table.c.id == match
+                connection.execute(sa.update(match_table).where(here).values(phase=phase, since=time.time()))
+
+        await self.run(work)
+
+    async def kept(self, match: str) -> Kept | None:
+        """All of a match."""
+
+        def work(connection: Connection) -> Kept | None:
+            here = sa.select(match_table.c.seed, match_table.c.opener).where(match_table.c.id == match)
+            row = connection.execute(here).first()
+            if row is None:
+                return None
+            log = sa.select(log_table).where(log_table.c.match == match).order_by(log_table.c.seq)
+            lines = [
+                Line(each.seq, happenings.read(each.entry), each.seat, each.cid) for each in connection.execute(log)
+            ]
+            seats = sa.select(seat_table).where(seat_table.c.match == match).order_by(seat_table.c.seat)
+            owners = [Owner(each.seat, each.person, each.token_hash) for each in connection.execute(seats)]
+            return Kept(match, row.seed, row.opener, lines, owners)
+
+        return await self.run(work)
+
+    async def in_phase(self, *phases: str) -> list[str]:
+        """The matches in these phases."""
+        where = match_table.c.phase.in_(phases)
+        return await self._ids(sa.select(match_table.c.id).where(where).order_by(match_table.c.since))
+
+    async def listed(self, most: int) -> list[str]:
+        """Open tables that anybody may find, the newest first."""
+        c = match_table.c
+        found = sa.select(c.id).where(c.phase == "open", c.listed).order_by(c.since.desc()).limit(most)
+        return await self._ids(found)
+
+    async def of_person(self, person: str, most: int) -> list[tuple[str, Seat]]:
+        """The seats of a person, at the newest tables first."""
+        joined = seat_table.join(match_table, match_table.c.id == seat_table.c.match)
+        mine = sa.select(seat_table.c.match, seat_table.c.seat).select_from(joined)
+        mine = mine.where(seat_table.c.person == person).order_by(match_table.c.since.desc(), seat_table.c.seat)
+
+        def work(connection: Connection) -> list[tuple[str, Seat]]:
+            return [(row[0], row[1]) for row in connection.execute(mine.limit(most))]
+
+        return await self.run(work)
+
+    async def running_of(self, opener: str) -> int:
+        """How many tables that a person opened are not over."""
+        c = match_table.c
+        count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
+        return await self.run(lambda connection: int(connection.execute(count).scalar_one()))
+
+    async def _ids(self, found: sa.Select[Any]) -> list[str]:
+        return await self.run(lambda connection: [str(row[0]) for row in connection.execute(found)])
+
+
+def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:
+    if not lines:
+        return
+    now = time.time()
+    rows = [
+        {
+            "match": match,
+            "seq": line.seq,
+            "seat": line.seat,
+            "cid": line.cid,
+            "entry": happenings.written(line.entry),
+            "at": now,
+        }
+        for line in lines
+    ]
+    connection.execute(sa.insert(log_table), rows)
+
+
+def _seat(connection: Connection, match: str, owners: Sequence[Owner]) -> None:
+    for owner in owners:
+        here = (seat_table.c.match == match) & (seat_table.c.seat == owner.seat)
+        values = {"person": owner.person, "token_hash": owner.token_hash}
+        same = here & (seat_table.c.person == owner.person)  # a seat never changes hands
+        if connection.execute(sa.update(seat_table).where(same).values(values)).rowcount == 0:
+            connection.execute(sa.insert(seat_table), {"match": match, "seat": owner.seat} | values)
+
+
+def _engine(url: str) -> Engine:
+    """A connection to the database, set up so that what is committed is on disk."""
+    try:
+        engine = sa.create_engine(url)
+    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError) as error:
+        raise BadInput(f"this is not the URL of a database: {error}") from None
+    if engine.dialect.name == "sqlite":
+        sa.event.listen(engine, "connect", _sqlite_ready)
+    elif engine.dialect.name != "postgresql":
+        raise BadInput(f"tables are kept in SQLite or PostgreSQL, not in {engine.dialect.name}")
+    return engine
+
+
+def _sqlite_ready(connection: Any, _: Any) -> None:
+    """WAL, synced at every commit, and locked: there is one writer, in one process."""
+    for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "mmap_size=0"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database up to date."""
+    config = Config()
+    config.set_main_option("script_location", "schatkist.server:migrations")
+    config.attributes["connection"] = connection
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    command.upgrade(config, "head")

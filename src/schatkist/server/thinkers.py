@@ -1,0 +1,184 @@
+"""Bots think in processes of their own: they get the bytes of a view and give an action. They are told nothing else.
+
+`python -m schatkist.server.thinkers` is such a process; questions and answers are msgpack with their length before
+them, over pipes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import struct
+import sys
+from collections.abc import Callable
+from typing import BinaryIO
+
+import msgspec
+
+from schatkist.bots import SECONDS, bot_named
+from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.game import Game
+from schatkist.core.names import Action
+from schatkist.games import game_named
+from schatkist.server.clock import Limits
+
+LENGTH = struct.Struct(">I")
+MOST = 1 << 20  # the longest question, in bytes
+LEAST_MS = 20  # a thinker gets at least this long
+RUSH = 1.5  # seconds within which all who wait should have their answer
+STUCK = 20.0  # seconds after which a thinker is given up
+_TIMED = re.compile(r"([a-z]+)(?::(\d+)(ms)?)?")
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What would this bot do?"""
+
+    game: str
+    level: str
+    seed: int
+    view: bytes
+
+
+class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action, or what went wrong."""
+
+    action: Action
+    error: str = ""
+
+
+def checked_level(level: str, game: Game, limits: Limits) -> str:
+    """A bot's level, if there is such a bot and it does not think too long."""
+    bot_named(level, game, 0)
+    found = _TIMED.fullmatch(level)
+    if found and found[2]:
+        most = limits.bot_ms if found[3] else limits.bot_simulations
+        if int(found[2]) > most:
+            raise BadInput(f"bots here think for at most {most}{' ms' if found[3] else ' simulations'}")
+    return level
+
+
+def budgeted(level: str, waiting: int, workers: int) -> str:
+    """The level, with less time when many wait: nobody should wait much longer than RUSH."""
+    found = _TIMED.fullmatch(level)
+    if not found or found[1] not in SECONDS or (found[2] and not found[3]):
+        return level
+    wanted = int(found[2]) if found[2] else int(SECONDS[found[1]] * 1000)
+    fair = int(RUSH * 1000 * workers / max(1, waiting))
+    return f"{found[1]}:{max(LEAST_MS, min(wanted, fair))}ms"
+
+
+class Thinkers:
+    """The processes, and who waits for one."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.workers = limits.thinkers or max(1, (os.cpu_count() or 2) - 1)
+        self._pause = limits.bot_pause
+        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        for _ in range(self.workers):
+            self._free.put_nowait(None)  # started when the first bot has to think
+        self._all: set[asyncio.subprocess.Process] = set()
+        self.waiting = 0
+
+    async def choose(self, game: str, level: str, seed: int, view: bytes) -> Action:
+        """What a bot does; never sooner than the pause, so that its haste tells nothing."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + self._pause
+        self.waiting += 1
+        try:
+            answer = await self._answered(
+                lambda: Question(game, budgeted(level, self.waiting, self.workers), seed, view)
+            )
+        finally:
+            self.waiting -= 1
+        await asyncio.sleep(max(0.0, until - loop.time()))
+        return answer
+
+    async def _answered(self, question: Callable[[], Question]) -> Action:
+        """The answer of a free process; one that dies or is stuck is replaced, and asked once more."""
+        for last in (False, True):
+            process = await self._free.get()
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._started()
+                action = await asyncio.wait_for(_ask(process, question()), STUCK)
+                self._free.put_nowait(process)
+                return action
+            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError):
+                self._give_up(process)
+                if last:
+                    raise
+            except BaseException:
+                self._give_up(process)  # its answer would come to the wrong question
+                raise
+        raise AssertionError("the loop returns or raises")
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "schatkist.server.thinkers",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._all.add(process)
+        return process
+
+    def _give_up(self, process: asyncio.subprocess.Process | None) -> None:
+        if process is not None:
+            self._all.discard(process)
+            if process.returncode is None:
+                process.kill()
+        self._free.put_nowait(None)
+
+    async def close(self) -> None:
+        """End all processes."""
+        for process in list(self._all):
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+async def _ask(process: asyncio.subprocess.Process, question: Question) -> Action:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    data = msgspec.msgpack.encode(question)
+    process.stdin.write(LENGTH.pack(len(data)) + data)
+    await process.stdin.drain()
+    (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    answer = msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
+    if answer.error:
+        raise BadInput(answer.error)
+    return answer.action
+
+
+# -- in a process of its own --------------------------------------------------------------------------
+
+
+def answered(question: Question) -> Answer:
+    """What a bot does with a view."""
+    try:
+        game = game_named(question.game)
+        return Answer(bot_named(question.level, game, question.seed).choose(game.view_of(question.view)))
+    except SchatkistError as error:
+        return Answer(-1, str(error))
+
+
+def think(asked: BinaryIO, told: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    while head := asked.read(LENGTH.size):
+        (size,) = LENGTH.unpack(head)
+        if size > MOST:
+            raise BadInput(f"a question has at most {MOST} bytes, not {size}")
+        answer = msgspec.msgpack.encode(answered(msgspec.msgpack.decode(asked.read(size), type=Question)))
+        told.write(LENGTH.pack(len(answer)) + answer)
+        told.flush()
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # the tables come first
+    try:
+        think(sys.stdin.buffer, sys.stdout.buffer)
+    except (KeyboardInterrupt, BrokenPipeError):
+        sys.exit(0)
