@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
 import os
 import socket as sockets_of_the_system
@@ -45,13 +46,15 @@ from schatkist.server.messages import (
 from schatkist.server.metrics import Metrics
 from schatkist.server.rooms import House, Room
 from schatkist.server.seats import fresh_id, fresh_token, key_in, token_hash
-from schatkist.server.sockets import POLICY, Socket, Sockets
+from schatkist.server.sockets import POLICY, Careful, Socket, Sockets
 from schatkist.server.store import Store, Unsaved
 
 API = "1"
 COOKIE = "__Host-schatkist"
 HEADER = "x-schatkist"  # a page elsewhere cannot send it without being asked about it first
 YEAR = 365 * 86400
+SEND_BUFFER = 1 << 16  # bytes that the system keeps for one slow reader
+BACKLOG = 2048  # connections that may wait to be accepted
 MANY = 100  # tables in one list
 
 HEADERS = {
@@ -239,10 +242,10 @@ async def sit_down(request: Asked, match: MatchId, data: SeatWish) -> Seated:
     person, house = await who(request), house_of(request)
 
     def job(room: Room) -> Callable[[], Any]:
-        async def sit() -> Seated:
-            invited = data.invite == house.key.invite(match)
+        async def sit() -> Seated | None:
+            invited = hmac.compare_digest(data.invite.encode(), house.key.invite(match).encode())
             if not invited and not room.match.opened.listed:
-                raise not_here()
+                return None
             seat, token = await room.sit(person.id, person.name)
             return Seated(match, room.match.opened.commitment, house.key.invite(match), [SeatKey(seat, token)])
 
@@ -509,11 +512,10 @@ def listening(host: str, port: int) -> sockets_of_the_system.socket:
     family = sockets_of_the_system.AF_INET6 if ":" in host else sockets_of_the_system.AF_INET
     sock = sockets_of_the_system.socket(family, sockets_of_the_system.SOCK_STREAM)
     sock.setsockopt(sockets_of_the_system.SOL_SOCKET, sockets_of_the_system.SO_REUSEADDR, 1)
-    if hasattr(sockets_of_the_system, "TCP_USER_TIMEOUT"):
-        # A peer that never reads is cut off by the system; its sockets must not pile up.
-        sock.setsockopt(sockets_of_the_system.IPPROTO_TCP, sockets_of_the_system.TCP_USER_TIMEOUT, 20_000)
+    sock.setsockopt(sockets_of_the_system.SOL_SOCKET, sockets_of_the_system.SO_SNDBUF, SEND_BUFFER)
     try:
         sock.bind((host, port))
+        sock.listen(BACKLOG)
     except OSError as error:
         sock.close()
         raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
@@ -554,6 +556,7 @@ def serve(settings: Settings) -> None:
             access_log=False,
             server_header=False,
             proxy_headers=False,
+            ws=Careful,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,

@@ -21,7 +21,7 @@ import httpx
 import msgspec
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
@@ -48,6 +48,7 @@ from schatkist.server.messages import (
 
 _T = TypeVar("_T")
 PATIENCE = 10.0  # seconds to wait for an answer
+BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 
 
 class Trouble(SchatkistError):
@@ -195,7 +196,7 @@ class Stream:
         match told:
             case Whole():
                 self.v, self.seat, self.card = told.v, told.you, told.table
-                self.view = None if told.view is None else self._read(bytes(told.view))
+                self.view = None if told.view is UNSET else self._read(bytes(told.view))
             case News():
                 if self.v is not None and told.after != self.v:
                     raise Trouble(0, f"the stream jumps from {self.v} to {told.after}")
@@ -266,13 +267,13 @@ class Stream:
                     pending = pending or Move(cid=self.next_cid(), base=self.card.number, action=action)
                     answer = await self.ask(pending)
                     pending = None
-                    await self._settled(answer)
+                    await self.settled(answer)
                 else:
                     await self.receive(patience=None)
-            except (ConnectionClosed, OSError):
-                await self._again()
+            except BROKEN:
+                await self.connect_again()
 
-    async def _settled(self, answer: Ack | Refusal) -> None:
+    async def settled(self, answer: Ack | Refusal) -> None:
         """After an answer: wait for the news that it announces."""
         if isinstance(answer, Ack):
             while self.v is None or self.v < answer.v:
@@ -282,7 +283,7 @@ class Stream:
         else:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
-    async def _again(self) -> None:
+    async def connect_again(self) -> None:
         """Connect again, for as long as it takes within reason."""
         until = time.monotonic() + 3 * PATIENCE
         wait = 0.05
@@ -290,7 +291,7 @@ class Stream:
             try:
                 await self.connect()
                 return
-            except (ConnectionClosed, OSError, TimeoutError):
+            except BROKEN:
                 if time.monotonic() > until:
                     raise Trouble(0, f"{self.origin} does not answer") from None
             await asyncio.sleep(wait)

@@ -241,10 +241,10 @@ class Match:
         """
         if self.table is None:
             raise No("not-playing")
-        if self.phase != "playing":
-            raise No("over" if self.phase == "over" else "paused")
         if not self.since[seat] <= base <= self.number:
             raise No("stale")
+        if self.phase != "playing":
+            raise No("over" if self.phase == "over" else "paused")
         try:
             self.table.act(seat, action)
         except Refused as refused:

@@ -142,7 +142,7 @@ class Whole(Telling, tag="whole", frozen=True, kw_only=True):
     v: int
     you: Seat  # -1: an onlooker
     table: TableCard
-    view: Raw | None  # the game's own view, once the cards are dealt
+    view: Raw | UnsetType = UNSET  # the game's own view, once the cards are dealt
 
 
 class News(Telling, tag="news", frozen=True, kw_only=True):

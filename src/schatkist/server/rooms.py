@@ -208,7 +208,8 @@ class Room:
 
     def _whole(self, seat: Seat) -> Whole:
         data = self.match.view(seat)
-        return Whole(v=self.match.v, you=seat, table=self.match.card(), view=None if data is None else Raw(data))
+        view = UNSET if data is None else Raw(data)
+        return Whole(v=self.match.v, you=seat, table=self.match.card(), view=view)
 
     # -- coming and going --------------------------------------------------------------------------------------
 

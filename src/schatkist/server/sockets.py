@@ -9,6 +9,9 @@ from typing import Any
 import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
 
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.server.clock import Bucket
@@ -22,7 +25,27 @@ log = structlog.get_logger("schatkist.sockets")
 Socket = WebSocket[Any, Any, Any]
 
 GREETING = 10.0  # seconds in which the first message must come
-POLICY, TEXT_ONLY, TROUBLE, RESTART, TOO_SLOW = 1008, 1003, 1011, 1012, 1013  # close codes
+FRAGMENTS = 64  # the most pieces of one message
+ABORT = "schatkist.abort"  # in the scope of a socket: cut the connection, whatever still waits to be sent
+POLICY, TOO_BIG, TEXT_ONLY, TROUBLE, RESTART, TOO_SLOW = 1008, 1009, 1003, 1011, 1012, 1013  # close codes
+
+
+class Careful(WebSocketsSansIOProtocol):
+    """The server's side of the protocol; messages in a thousand pieces are refused, silent readers can be cut off."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Let whoever serves this socket cut it."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope[ABORT] = self.transport.abort  # type: ignore[literal-required]
+
+    def handle_cont(self, event: Frame) -> None:
+        """One more piece of a message, if there are not too many."""
+        if len(self.frames) >= FRAGMENTS:
+            self.conn.fail(TOO_BIG, "too many fragments")
+            self.handle_parser_exception()
+        elif not self.close_sent:
+            super().handle_cont(event)
 
 
 class Closing(Exception):
@@ -131,6 +154,9 @@ class Sockets:
             log.error("socket-trouble", match=match, kind=type(trouble).__name__)
             closing = Closing(TROUBLE, "trouble")
         self.house.metrics.closed.labels(str(closing.code)).inc()
+        if closing.code == TOO_SLOW:
+            socket.scope[ABORT]()  # type: ignore[literal-required]
+            return
         try:
             async with asyncio.timeout(self.house.limits.drain):
                 await socket.send({"type": "websocket.close", "code": closing.code, "reason": closing.why})
@@ -171,6 +197,7 @@ class Sockets:
 
 async def _text(socket: Socket, bucket: Bucket) -> str:
     """The next message."""
+    await asyncio.sleep(0)  # others have their turn, also when messages come by the hundred
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))

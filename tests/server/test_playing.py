@@ -1,0 +1,235 @@
+"""Whole games over the wire; T02, T05: what each viewer was sent is what the record says he may know, to the byte."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from schatkist.core.journal import seen_by
+from schatkist.core.names import ONLOOKER, Seat
+from schatkist.core.records import record_from, replay, verify
+from schatkist.games import SHELF, game_named
+from schatkist.server.client import Stream, Trouble
+from schatkist.server.messages import Chat, FromServer, News, Whole, telling
+from tests.server.serving import Dice, Serving, guest, scene
+
+VERIFIER = Path(__file__).parents[2] / "docs" / "explanation" / "verify_shuffle.py"
+
+
+class Taped(Stream):
+    """A stream that keeps every byte it was sent."""
+
+    def __init__(self, origin: str, match: str, token: str | None) -> None:
+        super().__init__(origin, match, token, None)
+        self.tape: list[bytes] = []
+
+    async def receive(self, patience: float | None = 10.0) -> FromServer:
+        assert self._socket is not None
+        async with asyncio.timeout(patience):
+            data = await self._socket.recv(decode=False)
+        self.tape.append(data)
+        told: FromServer = telling.decode(data)
+        self._take_in(told)
+        return told
+
+
+async def watch(stream: Taped) -> None:
+    """Only listen."""
+    while not stream.is_over():
+        await stream.receive(patience=None)
+
+
+async def play_and_tape(url: str, game: str, seed: int) -> tuple[list[Taped], str]:
+    """A game of people who choose at random, one bot, and an onlooker; their tapes and the record."""
+    players = SHELF[game].seats[1]
+    server = await guest(url, "Ada")
+    seated = await server.open(game, ["me"] * (players - 1) + ["uniform"])
+    streams = [Taped(url, seated.match, key.token) for key in seated.keys] + [Taped(url, seated.match, None)]
+    for stream in streams:
+        await stream.connect()
+    jobs = [stream.play(Dice(seed + at)) for at, stream in enumerate(streams[:-1])]
+    await asyncio.gather(*jobs, watch(streams[-1]))
+    for stream in streams:
+        await stream.hang_up()
+    record = await server.record(seated.match)
+    await server.http.aclose()
+    return streams, record
+
+
+def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[object]]]:
+    """What a viewer may know after the set-up and after each move, by the record."""
+    found = record_from(record)
+    game = game_named(found.opening.game)
+    views, told, heard = [], [], 0
+    for table in replay(found, game):
+        views.append(game.view_bytes(table.view(viewer)))
+        told.append([msgspec.to_builtins(seen_by(viewer, event)) for event in table.journal[heard:]])
+        heard = len(table.journal)
+    return views, told
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(serving: Serving, game: str) -> None:
+    streams, record = scene(play_and_tape(serving.url, game, 5))
+    seed = msgspec.to_builtins(record_from(record).opening.deal)["seed"].encode()
+    for stream in streams:
+        views, events = views_and_events(record, stream.seat)
+        number = -1
+        for data in stream.tape:
+            told = telling.decode(data)
+            assert seed not in data
+            if isinstance(told, Whole):
+                assert told.you == stream.seat
+                assert told.view is msgspec.UNSET
+            if isinstance(told, News):
+                for item in told.items:
+                    if item.what in ("started", "moved"):
+                        number += 1
+                        assert [msgspec.to_builtins(event) for event in item.events] == events[number]
+                if told.view is not msgspec.UNSET:
+                    assert bytes(told.view) == views[number]
+        assert number == len(views) - 1
+        keys = set().union(*(keys_in(msgspec.json.decode(data)) for data in stream.tape))
+        assert keys <= KEYS
+
+
+KEYS = {
+    *("tell", "after", "v", "items", "table", "view", "you", "cid", "code", "clause"),
+    *("what", "seat", "text", "events", "kind", "facts"),
+    *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
+    *("pace", "listed", "rematch", "name", "level", "ready", "away", "resigned"),
+}
+
+
+def keys_in(value: object) -> set[str]:
+    """The keys of a message, apart from those of the game's own view, facts and options."""
+    if isinstance(value, list):
+        return set().union(*(keys_in(each) for each in value))
+    if not isinstance(value, dict):
+        return set()
+    inner = (keys_in(each) for key, each in value.items() if key not in ("view", "facts", "options"))
+    return set(value).union(*inner)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_shuffle(
+    serving: Serving, game: str, tmp_path: Path
+) -> None:
+    streams, record = scene(play_and_tape(serving.url, game, 17))
+    found = record_from(record)
+    verify(found, game_named(game))
+    deal = msgspec.to_builtins(found.opening.deal)
+    first = telling.decode(streams[0].tape[0])
+    assert isinstance(first, Whole)
+    assert first.table.commitment == deal["commitment"]
+    assert first.table.nonces == []
+    assert not any(seat.ready for seat in first.table.seats[:-1])
+    assert len(set(deal["nonces"])) == len(deal["nonces"])
+    file = tmp_path / "game.jsonl"
+    file.write_text(record)
+    checked = subprocess.run([sys.executable, str(VERIFIER), str(file)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_T11_the_record_is_given_only_when_the_game_is_over(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("diabolo", ["me", "uniform", "uniform"])
+        dice, refused = Dice(3), 0
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            over = asyncio.create_task(stream.play(dice))
+            while not over.done():
+                was_over = stream.is_over()
+                answer = await server.http.get(f"/api/tables/{seated.match}/record")
+                assert answer.status_code in ([200] if was_over else [403, 200])
+                assert (answer.status_code == 200) == ('"seal"' in answer.text) == ('"seed"' in answer.text)
+                refused += answer.status_code == 403
+            await over
+            assert refused > 10
+            assert record_from(await server.record(seated.match)).ending.places is not None
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_people_join_by_invitation_or_find_a_listed_table_and_talk(serving: Serving) -> None:
+    async def steps() -> None:
+        ada, bob, eve = [await guest(serving.url, name) for name in ("Ada", "Bob", "Eve")]
+        hidden = await ada.open("kadora", ["me", "open", "open"])
+        shown = await ada.open("kadora", ["me", "open"], listed=True)
+        listed = [card.match for card in await eve.tables()]
+        assert shown.match in listed
+        assert hidden.match not in listed
+        with pytest.raises(Trouble) as wrong:
+            await eve.sit(hidden.match, "0" * 24)
+        assert wrong.value.status == 404
+        there = await bob.sit(hidden.match, hidden.invite)
+        assert there.keys[0].seat == 1
+        await eve.sit(shown.match)
+        with pytest.raises(Trouble) as full:
+            await bob.sit(shown.match)
+        assert full.value.status == 409
+        assert [mine.seats for mine in await bob.mine()] == [[1]]
+        async with (
+            ada.stream(hidden.match, hidden.keys[0].token) as first,
+            bob.stream(hidden.match, there.keys[0].token) as second,
+        ):
+            await second.ask(Chat(cid=second.next_cid(), text="goede\u0007n  avond"))
+            await first.until(lambda stream: bool(stream.items))
+            assert (first.items[-1].what, first.items[-1].seat, first.items[-1].text) == ("said", 1, "goede n avond")
+        for server in (ada, bob, eve):
+            await server.http.aclose()
+
+    scene(steps())
+
+
+def test_a_person_plays_several_seats_and_again_with_the_same_people(serving: Serving) -> None:
+    async def steps() -> None:
+        ada, bob = await guest(serving.url, "Ada"), await guest(serving.url, "Bob")
+        seated = await ada.open("kadora", ["me", "me", "open"])
+        joined = await bob.sit(seated.match, seated.invite)
+        keys = [*seated.keys, *joined.keys]
+        streams = [ada.stream(seated.match, key.token) for key in keys]
+        for stream in streams:
+            await stream.connect()
+        with pytest.raises(Trouble):
+            await bob.rematch(seated.match)
+        await asyncio.gather(*(stream.play(Dice(at)) for at, stream in enumerate(streams)))
+        again = await bob.rematch(seated.match)
+        same = await ada.rematch(seated.match)
+        assert again.match == same.match != seated.match
+        assert [key.seat for key in same.keys] == [0, 1]
+        await streams[0].until(lambda stream: stream.card is not None and stream.card.rematch == again.match)
+        fresh = [ada.stream(again.match, key.token) for key in [*same.keys, *again.keys]]
+        for stream in fresh:
+            await stream.connect()
+        await asyncio.gather(*(stream.play(Dice(at)) for at, stream in enumerate(fresh)))
+        for stream in [*streams, *fresh]:
+            await stream.hang_up()
+        for server in (ada, bob):
+            await server.http.aclose()
+
+    scene(steps())
+
+
+def test_an_onlooker_is_not_welcome_everywhere(serving: Serving) -> None:
+    async def steps() -> None:
+        ada, eve = await guest(serving.url), await guest(serving.url, "Eve")
+        closed = await ada.open("kadora", ["me", "thumb"], onlookers=False)
+        assert (await ada.table(closed.match)).phase == "open"
+        with pytest.raises(Trouble) as refused:
+            await eve.table(closed.match)
+        assert refused.value.status == 404
+        stream = eve.stream(closed.match)
+        with pytest.raises(Exception, match="1008"):
+            await stream.connect()
+        assert stream.seat == ONLOOKER
+        for server in (ada, eve):
+            await server.http.aclose()
+
+    scene(steps())
