@@ -77,6 +77,11 @@ class Serving:
         """All that the server wrote on its log."""
         return self.log.read_text()
 
+    def complaints(self) -> list[str]:
+        """What in the log says that something went wrong."""
+        lines = self.logged().splitlines()
+        return [line for line in lines if '"level": "info"' not in line]
+
 
 async def guest(url: str, name: str = "Ada") -> Server:
     """Somebody at a server."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable
 
 import pytest
 from websockets.asyncio.client import connect
@@ -16,15 +15,7 @@ from schatkist.games import SHELF
 from schatkist.server import happenings
 from schatkist.server.client import BROKEN, Server, Stream, Trouble
 from schatkist.server.messages import Ack, Chat, Hello, Move, Refusal, Seated, Whole, encode
-from tests.server.serving import LOOSE, Dice, Serving, guest, scene
-
-
-@pytest.fixture
-def own(tmp_path: Path) -> Iterator[Serving]:
-    """A server for one test alone."""
-    server = Serving(tmp_path / "data").start()
-    yield server
-    server.stop()
+from tests.server.serving import Dice, Serving, guest, scene
 
 
 def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, happenings.Any]]:
@@ -92,7 +83,8 @@ async def seat_witnesses(
     return found
 
 
-def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(own: Serving) -> None:
+def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:
+    own = serve()
     kills, games = 5, [*SHELF, *SHELF]
 
     async def steps() -> list[tuple[Seated, list[Witness]]]:
@@ -128,7 +120,10 @@ def tag(entry: happenings.Any) -> str:
     return str(entry.__struct_config__.tag)
 
 
-def test_T30_doubled_dropped_reordered_messages_and_broken_lines_do_everything_once(own: Serving) -> None:
+def test_T30_doubled_dropped_reordered_messages_and_broken_lines_do_everything_once(
+    serve: Callable[..., Serving],
+) -> None:
+    own = serve()
     intents = 400  # of each of the seats; with what chaos adds, over 5,000 messages
 
     async def chaos(stream: Stream, dice: Dice, sent: list[int]) -> list[str]:
@@ -399,7 +394,9 @@ async def metric(server: Server, line: str) -> float:
     return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
 
 
-def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(own: Serving) -> None:
+def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(serve: Callable[..., Serving]) -> None:
+    own = serve()
+
     async def steps() -> None:
         server = await guest(own.url)
         seated = await server.open("kadora", ["me", "me"])
@@ -429,9 +426,8 @@ def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(own: Serving) -> No
     scene(steps())
 
 
-def test_T46_who_floods_is_closed_and_the_others_go_on(tmp_path: Path) -> None:
-    limits = {**LOOSE, "messages": 100.0}
-    own = Serving(tmp_path / "data", limits).start()
+def test_T46_who_floods_is_closed_and_the_others_go_on(serve: Callable[..., Serving]) -> None:
+    own = serve(messages=100)
 
     async def flood(server: Server, seated: Seated) -> int:
         stream = server.stream(seated.match, seated.keys[0].token)
@@ -456,15 +452,11 @@ def test_T46_who_floods_is_closed_and_the_others_go_on(tmp_path: Path) -> None:
         assert codes == [1008] * 50
         await server.http.aclose()
 
-    try:
-        scene(steps())
-    finally:
-        own.stop()
+    scene(steps())
 
 
-def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(tmp_path: Path) -> None:
-    limits = {**LOOSE, "openings": 8.0, "running": 3.0, "sockets": 4.0, "requests": 60.0}
-    own = Serving(tmp_path / "data", limits).start()
+def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Callable[..., Serving]) -> None:
+    own = serve(openings=8, running=3, sockets=4, requests=60)
 
     async def steps() -> None:
         server = await guest(own.url)
@@ -486,10 +478,7 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(tmp_path: Pa
         assert answers[-1] == 429
         await server.http.aclose()
 
-    try:
-        scene(steps())
-    finally:
-        own.stop()
+    scene(steps())
 
 
 def test_T47_bombs_are_refused(serving: Serving) -> None:

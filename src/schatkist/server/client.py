@@ -48,6 +48,7 @@ from schatkist.server.messages import (
 
 _T = TypeVar("_T")
 PATIENCE = 10.0  # seconds to wait for an answer
+LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 
 
@@ -159,11 +160,18 @@ class Stream:
         """Hang up."""
         await self.hang_up()
 
-    async def connect(self) -> None:
+    async def connect(self, hello: Asking | None = None) -> None:
         """Connect, or connect again: the server then tells what was missed."""
         url = f"ws{self.origin.removeprefix('http')}/api/tables/{self.match}/stream"
-        self._socket = await connect(url, origin=self.origin, compression=None, max_size=1 << 22)  # type: ignore[arg-type]
-        await self.send(Hello(self.token, self.v))
+        self._socket = await connect(
+            url,
+            origin=self.origin,  # type: ignore[arg-type]
+            compression=None,
+            max_size=LONGEST,
+            max_queue=256,
+            close_timeout=1.0,
+        )
+        await self.send(hello or Hello(self.token, self.v))
         await self.receive()
 
     async def hang_up(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import UNSET, Raw
+
 from schatkist.core.deals import Fair
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Game
@@ -27,7 +29,7 @@ from schatkist.server.happenings import (
     Started,
     Went,
 )
-from schatkist.server.messages import Code, Item, Phase, SeatCard, TableCard
+from schatkist.server.messages import Code, Item, News, Phase, SeatCard, TableCard, Whole
 from schatkist.server.store import Kept, Line
 
 NO_NONCE = "00" * 16  # of bots, and of who did not send one in time
@@ -183,11 +185,23 @@ class Match:
         events = self.table.journal[self.marks[number - 1] : self.marks[number]]
         return [seen_by(viewer, event) for event in events]
 
-    def changed(self, after: int) -> tuple[bool, bool]:
-        """Since a version: did the card change, did the view?"""
+    def whole(self, viewer: Seat) -> Whole:
+        """All that a viewer may know now."""
+        view = self.view(viewer)
+        return Whole(v=self.v, you=viewer, table=self.card(), view=UNSET if view is None else Raw(view))
+
+    def news(self, viewer: Seat, after: int) -> News:
+        """What a viewer does not know yet, who knows all up to a version."""
         entries = [line.entry for line in self.lines[after:]]
         played = any(isinstance(entry, Started | Moved) for entry in entries)
-        return any(not isinstance(entry, Said) for entry in entries), played
+        view = self.view(viewer) if played else None
+        return News(
+            after=after,
+            v=self.v,
+            items=self.items(viewer, after),
+            table=self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET,
+            view=UNSET if view is None else Raw(view),
+        )
 
     def record(self) -> str:
         """The game as a file, with its seed: only when it is over."""

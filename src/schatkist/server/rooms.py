@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Any, Protocol, TypeVar
 
 import structlog
-from msgspec import UNSET, Raw, structs
+from msgspec import structs
 
 from schatkist.core.dealers import fair_commitment, fresh_seed
 from schatkist.core.errors import SchatkistError
@@ -23,7 +23,7 @@ from schatkist.server import happenings, messages
 from schatkist.server.clock import LIVE, Alarms, Bucket, Limits
 from schatkist.server.happenings import Place
 from schatkist.server.matches import Broken, Match, No
-from schatkist.server.messages import Ack, News, Refusal, Seated, SeatKey, TableCard, TableWish, Whole, encode
+from schatkist.server.messages import Ack, News, Refusal, Seated, SeatKey, TableCard, TableWish, encode
 from schatkist.server.metrics import Metrics
 from schatkist.server.seats import Key, fresh_id, fresh_token, opens, token_hash
 from schatkist.server.store import Kept, Line, Overtaken, Owner, Store, Unsaved
@@ -190,26 +190,9 @@ class Room:
             if listener.v < self.match.v:
                 at = (listener.seat, listener.v)
                 if at not in ready:
-                    ready[at] = encode(self._news(*at))
+                    ready[at] = encode(self.match.news(*at))
                 listener.v = self.match.v
                 listener.hear(ready[at])
-
-    def _news(self, seat: Seat, after: int) -> News:
-        match = self.match
-        card, view = match.changed(after)
-        data = match.view(seat) if view else None
-        return News(
-            after=after,
-            v=match.v,
-            items=match.items(seat, after),
-            table=match.card() if card else UNSET,
-            view=Raw(data) if data is not None else UNSET,
-        )
-
-    def _whole(self, seat: Seat) -> Whole:
-        data = self.match.view(seat)
-        view = UNSET if data is None else Raw(data)
-        return Whole(v=self.match.v, you=seat, table=self.match.card(), view=view)
 
     # -- coming and going --------------------------------------------------------------------------------------
 
@@ -236,7 +219,7 @@ class Room:
                     listener.hear(encode(News(after=listener.v, v=listener.v, items=[])))
             else:
                 listener.v = self.match.v
-                listener.hear(encode(self._whole(seat)))
+                listener.hear(encode(self.match.whole(seat)))
             self.listeners.add(listener)
             self.tell_all()
             back = self.match.come_back(seat) if seat != ONLOOKER else []
@@ -285,7 +268,7 @@ class Room:
                 listener.hear(encode(Refusal(cid=cid, code=no.code, clause=no.clause)))
                 if no.code == "stale":
                     listener.v = self.match.v
-                    listener.hear(encode(self._whole(listener.seat)))
+                    listener.hear(encode(self.match.whole(listener.seat)))
                 return
             except Unsaved:
                 listener.hear(encode(Refusal(cid=cid, code="unsaved")))

@@ -1,0 +1,240 @@
+"""What must not be seen: T01 and T32 on the bytes of the wire, T15 the seed, T10 who gets what."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import os
+from collections.abc import Callable, Sequence
+from typing import get_args
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from schatkist.core.dealers import SeededDealer, fair_commitment
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.records import record_from
+from schatkist.games import SHELF
+from schatkist.server import happenings
+from schatkist.server.client import Server, Stream
+from schatkist.server.happenings import Opened, Place
+from schatkist.server.matches import Match, No
+from schatkist.server.messages import (
+    Ack,
+    Asking,
+    Chat,
+    FromClient,
+    Hello,
+    Leave,
+    Move,
+    Pause,
+    Ready,
+    Refusal,
+    Resign,
+    encode,
+)
+from schatkist.server.store import Kept, Line
+from schatkist.testing.hidden import REARRANGE
+from tests.server.serving import Dice, Serving, guest, scene
+
+
+def match_of(game: str, players: int, seed: int) -> Match:
+    """A match of people, its cards dealt from a known seed."""
+    secret, ident = seed.to_bytes(32, "big"), f"{seed:032x}"
+    places = [Place(name=f"P{seat}") for seat in range(players)]
+    opened = Opened(game, SHELF[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
+    match = Match(Kept(ident, "", "", [Line(1, opened)], []), secret)
+    for seat in range(players):
+        note(match, match.ready(seat, f"{seat:032x}"))
+    return match
+
+
+def note(match: Match, entries: Sequence[happenings.Any]) -> None:
+    match.tell([Line(match.v + at, entry) for at, entry in enumerate(entries, 1)])
+
+
+def viewers(match: Match) -> list[Seat]:
+    return [*range(match.players), ONLOOKER]
+
+
+def answer(match: Match, seat: Seat, action: Action) -> tuple[str, str] | None:
+    """How an action is refused; None if it is not."""
+    if match.table is not None and action in match.table.state.legal_actions(seat):
+        return None
+    with pytest.raises(No) as refused:
+        match.move(seat, match.number, action)
+    return refused.value.code, refused.value.clause
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_T01_T03_no_byte_sent_and_no_refusal_depends_on_what_is_hidden(game: str) -> None:
+    pairs, dice, dealer = 0, Dice(1), SeededDealer(2)
+    for seed in range(3):
+        match = match_of(game, SHELF[game].seats[0] + seed % 2, seed)
+        while match.phase != "over":
+            table = match.table
+            assert table is not None
+            truth = table.state
+            for viewer in viewers(match):
+                actions = [dice.below(match.game.actions) for _ in range(5)] if viewer != ONLOOKER else []
+                sent = encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))
+                refused = [answer(match, viewer, action) for action in actions]
+                table.state = truth.copy()
+                REARRANGE[game](table.state, viewer, dealer)
+                assert (encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))) == sent
+                assert [answer(match, viewer, action) for action in actions] == refused
+                table.state = truth
+                pairs += 1
+            seat = match.asked()[dice.below(len(match.asked()))]
+            actions = truth.legal_actions(seat)
+            note(match, match.move(seat, match.number, actions[dice.below(len(actions))]))
+    assert pairs > 300
+
+
+@pytest.mark.parametrize("game", ["diabolo", "schattendieb"])
+def test_T32_a_choice_made_at_once_with_others_is_seen_when_all_have_chosen_and_not_before(game: str) -> None:
+    rounds, dice = 0, Dice(9)
+    for seed in range(3):
+        match = match_of(game, SHELF[game].seats[0] + seed, seed)
+        twins = [match_of(game, match.players, seed) for _ in range(2)]
+        while match.phase != "over":
+            assert match.table is not None
+            asked, base = match.asked(), match.number
+            chosen = {}
+            for seat in asked:
+                actions = match.table.state.legal_actions(seat)
+                chosen[seat] = actions[dice.below(len(actions))]
+            if len(asked) > 1:
+                rounds += 1
+                if rounds % 3 == 1:
+                    secretive(match, asked, dice)
+            for seat in asked:
+                note(match, match.move(seat, base, chosen[seat]))
+            for twin in twins:  # the order of arrival makes no difference, and all may name the same position
+                for seat in sorted(asked, key=lambda _: dice.below(1000)):
+                    note(twin, twin.move(seat, base, chosen[seat]))
+                assert twin.table is not None
+                assert match.game.write(twin.table.state) == match.game.write(match.table.state)
+    assert rounds > 15
+
+
+def secretive(match: Match, asked: list[Seat], dice: Dice) -> None:
+    """Whatever one of several seats chooses, the others are sent the same bytes until the last has chosen."""
+    assert match.table is not None
+    seat = asked[dice.below(len(asked))]
+    others = [viewer for viewer in viewers(match) if viewer != seat]
+    told = set()
+    actions = match.table.state.legal_actions(seat)
+    for action in (actions[0], actions[-1]):
+        kept = Kept(match.id, "", "", match.lines, [])
+        twin = Match(kept, int(match.id, 16).to_bytes(32, "big"))
+        note(twin, twin.move(seat, twin.number, action))
+        told.add(tuple(encode(message) for at in others for message in (twin.whole(at), twin.news(at, match.v))))
+    assert len(told) == 1
+
+
+def test_T15_the_seed_is_nowhere_until_the_game_is_over(serve: Callable[..., Serving]) -> None:
+    own = serve()
+    pages: list[bytes] = []
+
+    async def steps() -> str:
+        server = await guest(own.url)
+        seated = await server.open("diabolo", ["me", "uniform", "uniform"])
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.play(Dice(5))
+            for path in ("/metrics", f"/api/tables/{seated.match}", "/api/tables", "/api/schema/openapi.json"):
+                pages.append((await server.http.get(path)).content)
+        record = await server.record(seated.match)
+        await server.http.aclose()
+        return record
+
+    record = scene(steps())
+    own.kill()
+    seed = bytes.fromhex(json.loads(record.splitlines()[0])["deal"]["seed"])
+    assert record_from(record).ending.places is not None
+    shapes = [seed, seed.hex().encode(), seed.hex().upper().encode(), base64.b64encode(seed)[:-2]]
+    kept = [path.read_bytes() for path in own.data.iterdir()]
+    for text in [*kept, *pages, own.log.read_bytes()]:
+        assert not any(shape in text for shape in shapes)
+    assert sum(b"commitment" in text for text in kept) > 0
+    if os.name == "posix":
+        assert own.data.stat().st_mode & 0o777 == 0o700
+        assert all(path.stat().st_mode & 0o077 == 0 for path in own.data.iterdir())
+
+
+# -- T10: every role, every message -----------------------------------------------------------------------
+
+A_MESSAGE: dict[type[Asking], Asking] = {
+    Hello: Hello(),
+    Ready: Ready(cid=1, nonce="0" * 32),
+    Move: Move(cid=2, base=0, action=0),  # base and action are put right below
+    Chat: Chat(cid=3, text="hi"),
+    Leave: Leave(cid=4),
+    Resign: Resign(cid=5),
+    Pause: Pause(cid=6, on=True),
+}
+SEATED: dict[type[Asking], str] = {
+    Hello: "not-an-action",
+    Ready: "not-open",
+    **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
+}
+MATRIX: dict[str, dict[type[Asking], str]] = {
+    "asked": {**SEATED, Move: "ack"},
+    "not asked": {**SEATED, Move: "illegal"},
+    "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
+    "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
+    "token of old": dict.fromkeys(A_MESSAGE, "closed 1008"),
+    "without a hello": {**dict.fromkeys(A_MESSAGE, "closed 1008"), Hello: "told as an onlooker"},
+}
+
+
+def test_T10_every_role_and_every_message_has_its_answer(serving: Serving) -> None:
+    assert set(A_MESSAGE) == set(get_args(FromClient))
+
+    async def steps() -> None:
+        server = await guest(serving.url)
+        other = await server.open("kadora", ["me", "thumb"])
+        for role, cells in MATRIX.items():
+            assert set(cells) == set(A_MESSAGE)
+            for kind, expected in cells.items():
+                assert await cell(server, role, A_MESSAGE[kind], other.keys[0].token) == expected, (role, kind)
+        await server.http.aclose()
+
+    scene(steps())
+
+
+async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
+    """What comes of one message of one role, at a table where the cards are dealt."""
+    seated = await server.open("kadora", ["me", "me"])
+    streams = [server.stream(seated.match, key.token) for key in seated.keys]
+    for stream in streams:
+        await stream.connect()
+        await stream.ready()
+    await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+    asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
+    assert asked.view is not None
+    if isinstance(asking, Move):
+        asking = Move(cid=2, base=0, action=asked.view.legal[0])
+    tokens: dict[str, str | None] = {"onlooker": None, "seat of another table": foreign}
+    tokens["token of old"] = seated.keys[0].token
+    if role == "token of old":
+        await server.keys(seated.match)
+    stream = {"asked": asked, "not asked": idle}.get(role) or server.stream(seated.match, tokens.get(role))
+    result = await outcome(stream, role, asking)
+    for each in {*streams, stream}:
+        await each.hang_up()
+    return result
+
+
+async def outcome(stream: Stream, role: str, asking: Asking) -> str:
+    try:
+        if role == "without a hello":
+            await stream.connect(hello=asking)
+            return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
+        if role not in ("asked", "not asked"):
+            await stream.connect()
+        told = await stream.ask(asking)
+    except ConnectionClosed as closed:
+        return f"closed {closed.rcvd.code if closed.rcvd else 0}"
+    return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"

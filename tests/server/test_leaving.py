@@ -1,0 +1,277 @@
+"""People who leave, come back, let the clock run out or rest; bots that go on for them, from what the seat knew."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from schatkist.bots import bot_named
+from schatkist.core.names import Seat
+from schatkist.games import SHELF
+from schatkist.server import happenings
+from schatkist.server.client import BROKEN, Server, Stream
+from schatkist.server.matches import STAND_IN, Match
+from schatkist.server.messages import Ack, Leave, Move, Pause, Refusal, Resign
+from schatkist.server.seats import Key, key_in
+from schatkist.server.store import Kept, Line
+from tests.server.serving import LOOSE, Dice, Serving, guest, scene
+from tests.server.test_faults import log_of
+
+
+@pytest.fixture(scope="module")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that misses people soon."""
+    server = Serving(tmp_path_factory.mktemp("hasty") / "data", {**LOOSE, "grace": 0.05}).start()
+    yield server
+    server.stop()
+    assert '"level": "error"' not in server.logged()
+
+
+async def wander(stream: Stream, dice: Dice) -> None:
+    """Play, but leave at any moment, with or without a word, and come back or not."""
+    await stream.connect()
+    while not stream.is_over():
+        try:
+            if stream.card is not None and stream.card.phase == "open":
+                if stream.card.seats[stream.seat].ready:
+                    await stream.receive(patience=None)
+                else:
+                    await stream.ready()
+                continue
+            chance = dice.below(60)
+            if chance == 0:
+                await stream.ask(Leave(cid=stream.next_cid()))
+                await stream.hang_up()
+                if dice.below(2):
+                    return
+                await stream.connect()
+            elif chance == 1:
+                await stream.hang_up()
+                if dice.below(2):
+                    return
+                await stream.connect()
+            elif stream.is_asked():
+                assert stream.view is not None
+                answer = await stream.move(dice(stream.view))
+                if isinstance(answer, Ack):
+                    await stream.settled(answer)
+                elif answer.code == "stale":
+                    await stream.receive()
+                else:  # a bot has the seat until the table has heard that we are back
+                    assert answer.code == "not-seated"
+                    await stream.receive()
+            else:
+                await stream.receive(patience=None)
+        except BROKEN:
+            await stream.connect_again()
+    await stream.hang_up()
+
+
+async def one_game(server: Server, game: str, seed: int) -> str:
+    """A game in which all but one come and go."""
+    players = SHELF[game].seats[0] + seed % 2
+    seated = await server.open(game, ["me"] * players)
+    streams = [server.stream(seated.match, key.token) for key in seated.keys]
+    others = [wander(stream, Dice(10 * seed + at)) for at, stream in enumerate(streams[1:])]
+    await streams[0].connect()
+    wandering = [asyncio.create_task(other) for other in others]
+    await streams[0].play(Dice(10 * seed + 9))
+    await asyncio.gather(*wandering)
+    await streams[0].hang_up()
+    return seated.match
+
+
+def test_T60_a_hundred_games_with_people_who_leave_all_end_and_the_bot_knows_what_the_seat_knew(
+    serve: Callable[..., Serving],
+) -> None:
+    own = serve(grace=0.05)
+
+    async def steps() -> list[str]:
+        server = await guest(own.url)
+        matches: list[str] = []
+        for start in range(0, 100, 10):
+            games = [one_game(server, list(SHELF)[at % len(SHELF)], at) for at in range(start, start + 10)]
+            matches += await asyncio.gather(*games)
+        await server.http.aclose()
+        return matches
+
+    matches = scene(steps(), 170)
+    own.kill()
+    assert len(matches) == 100
+    key, stood_in = key_in(own.data), 0
+    for match in matches:
+        log = log_of(own, match)
+        told = Match(Kept(match, "", "", [Line(1, log[0][2])], []), _seed(own, key, match))
+        views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
+        for v, (_, _, entry) in enumerate(log[1:], 2):
+            if isinstance(entry, happenings.Moved) and entry.stand_in:
+                bot = bot_named(STAND_IN, told.game, key.bot_seed(match, entry.seat))
+                # It may have begun to think before others, who choose at once with it, had chosen.
+                since = range(told.since[entry.seat], told.number + 1)
+                seen = [told.game.view_of(views[entry.seat][number] or b"") for number in since]
+                assert entry.action in [bot.choose(view) for view in seen]
+                stood_in += 1
+            told.tell([Line(v, entry)])
+            for seat in told.asked():
+                views[seat][told.number] = told.view(seat)
+        assert told.phase == "over"
+    assert stood_in > 100
+
+
+def _seed(serving: Serving, key: Key, match: str) -> bytes:
+    with sqlite3.connect(serving.data / "tables.sqlite") as database:
+        (sealed,) = database.execute("select seed from match where id = ?", (match,)).fetchone()
+    database.close()
+    return key.opened_seed(match, sealed)
+
+
+def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(hasty.url)
+        seated = await server.open("kadora", ["me", "me"])
+        one, two = (server.stream(seated.match, key.token) for key in seated.keys)
+        for stream in (one, two):
+            await stream.connect()
+            await stream.ready()
+        await two.ask(Leave(cid=two.next_cid()))
+        refused = await two.ask(Move(cid=two.next_cid(), base=0, action=0))
+        assert isinstance(refused, Refusal)
+        assert refused.code == "not-seated"
+        await two.hang_up()
+        await one.until(lambda stream: any(item.what == "left" and item.seat == 1 for item in stream.items))
+        await two.connect()
+        await one.until(lambda stream: stream.items[-1].what == "returned" or stream.is_asked())
+        await one.until(lambda stream: stream.card is not None and not stream.card.seats[1].away)
+        await two.ask(Resign(cid=two.next_cid()))
+        await two.hang_up()
+        await two.connect()
+        await one.play(Dice(4))
+        assert one.card is not None
+        assert one.card.seats[1].resigned
+        for stream in (one, two):
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "me"])
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        await streams[1].ask(Leave(cid=streams[1].next_cid()))
+        for stream in streams:
+            await stream.hang_up()
+        card = await server.table(seated.match)
+        assert card.phase == "playing"
+        assert card.number <= 1  # who stands in for a person does not play on alone
+        before = streams[0].v
+        await streams[0].connect()
+        assert (streams[0].v or 0) >= (before or 0)
+        await streams[0].play(Dice(3))
+        await streams[0].hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_nobody_moves_while_the_table_rests(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "me"])
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
+        assert asked.view is not None
+        assert isinstance(await idle.ask(Pause(cid=idle.next_cid(), on=True)), Ack)
+        refused = await asked.move(asked.view.legal[0])
+        assert isinstance(refused, Refusal)
+        assert refused.code == "paused"
+        assert isinstance(await asked.ask(Pause(cid=asked.next_cid(), on=False)), Ack)
+        assert isinstance(await asked.move(asked.view.legal[0]), Ack)
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_T33_of_a_move_and_the_clock_exactly_one_counts_and_the_answer_agrees(serve: Callable[..., Serving]) -> None:
+    own = serve()
+    pace = 0.03
+
+    async def race(server: Server, seed: int) -> tuple[str, list[int]]:
+        """Move just about when the time is up, again and again."""
+        seated = await server.open("kadora", ["me", "uniform"], pace=pace)
+        stream, dice, done = server.stream(seated.match, seated.keys[0].token), Dice(seed), []
+        await stream.connect()
+        await stream.ready()
+        while not stream.is_over():
+            if not stream.is_asked() or (stream.card is not None and stream.card.seats[0].away):
+                if stream.card is not None and stream.card.seats[0].away:
+                    await stream.hang_up()
+                    await stream.connect()  # back again
+                await stream.receive()
+                continue
+            assert stream.view is not None
+            assert stream.card is not None
+            asking = Move(cid=stream.next_cid(), base=stream.card.number, action=dice(stream.view))
+            await asyncio.sleep(pace - 0.01 + dice.below(10) / 1000)  # the race is the test
+            answer = await stream.ask(asking)
+            if isinstance(answer, Ack):
+                done.append(asking.cid)
+                await stream.settled(answer)
+        await stream.hang_up()
+        return seated.match, done
+
+    async def steps() -> list[tuple[str, list[int]]]:
+        server = await guest(own.url)
+        found = await asyncio.gather(*(race(server, seed) for seed in range(6)))
+        await server.http.aclose()
+        return found
+
+    races = scene(steps())
+    own.kill()
+    moved = timed_out = 0
+    for match, done in races:
+        log = log_of(own, match)
+        mine = [cid for seat, cid, entry in log if isinstance(entry, happenings.Moved) and seat == 0]
+        assert mine == done
+        moved += len(mine)
+        timed_out += sum(isinstance(entry, happenings.Went) for _, _, entry in log)
+    assert moved > 0
+    assert timed_out > 0
+
+
+def test_T48_the_tables_go_on_while_a_bot_thinks(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "search:4000ms"], options={"first": "2"})
+        polite = await server.open("kadora", ["me", "me"])
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            await stream.until(lambda each: each.view is not None)
+            assert stream.view is not None
+            assert stream.view.asked == [1]
+            streams = [server.stream(polite.match, key.token) for key in polite.keys]
+            for each in streams:
+                await each.connect()
+            await asyncio.gather(*(each.play(Dice(at)) for at, each in enumerate(streams)))
+            for each in streams:
+                await each.hang_up()
+            card = await server.table(seated.match)
+            assert card.number == 0  # a whole game was played, and the bot still thinks
+        await server.http.aclose()
+
+    scene(steps())
