@@ -18,7 +18,6 @@ from schatkist.games.hawaiki.rules import (
     BUSY,
     BUY,
     CALL,
-    CALLING,
     COMBINATIONS,
     DRAW,
     GO_ON,
@@ -36,12 +35,11 @@ from schatkist.games.hawaiki.rules import (
     SAY,
     SEATS,
     STAY_OPEN,
-    THANKING,
     TURN_LIMIT,
     Hawaiki,
     new_game,
 )
-from schatkist.games.hawaiki.view import FACE_DOWN, HawaikiView, options_of
+from schatkist.games.hawaiki.view import HawaikiView, options_of
 from schatkist.games.hawaiki.worlds import MOST_ROUNDS
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)

@@ -613,7 +613,7 @@ class Hawaiki(State):
 
     @border
     def _why_not_name(self, action: Action) -> str:
-        if not NAME <= action < PASS or self.combination == RUN and action >= NAME_TWO:
+        if not NAME <= action < PASS or (self.combination == RUN and action >= NAME_TWO):
             return "HA-4.2" if self.combination == RUN else "HA-4.3"
         if action >= NAME_TWO:
             lower, higher = divmod(action - NAME_TWO, SEATS)
@@ -625,7 +625,7 @@ class Hawaiki(State):
         laying, announced = divmod(action - LAY, COMBINATIONS)
         card, pile = divmod(laying, PILES)
         top = self.piles[pile * ROOM + self.heights[pile] - 1]
-        if self.hands[seat * KINDS + card] == 0 or COLOUR[card] != COLOUR[top] and VALUE[card] != VALUE[top]:
+        if self.hands[seat * KINDS + card] == 0 or (COLOUR[card] != COLOUR[top] and VALUE[card] != VALUE[top]):
             return "HA-3.1"
         return "HA-V0" if announced != NONE and not self.spoken else "HA-R14"
 

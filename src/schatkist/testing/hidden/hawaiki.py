@@ -1,4 +1,4 @@
-"""Hawaiki: cards in other hands that were never open, the draw pile above its known bottom, and answers not yet shown."""
+"""Hawaiki: hand cards of others that were never open, the draw pile above its known bottom, answers not yet shown."""
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.names import Seat
