@@ -26,6 +26,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     options: Options
     asked: list[Seat]  # whom the table waits for
     legal: list[Action]  # what this seat may do now
+    step: int  # what is being asked: a place in game.steps
     over: bool
     scores: list[int]
     places: list[int] | None  # after the game
@@ -64,6 +65,7 @@ class Game:
     rules: int  # the version of the rules; records name it
     actions: int  # every action is in range(actions)
     options: tuple[Option, ...]
+    steps: tuple[str, ...]  # what a view's `step` stands for
     events: Vocabulary
     longest: Callable[[int, Options], int]  # no game has more decisions than this
     new: Callable[[int, Options], Any]  # a State that is not yet set up
@@ -134,12 +136,8 @@ class Game:
             raise BadInput(f"this is not a view of {self.name}: {error}") from None
 
     def action_in(self, text: str) -> Action:
-        """The action that a text stands for; both notation and number will do."""
-        text = " ".join(text.split())
-        if text.isascii() and text.isdigit() and len(text) < 6:
-            action = int(text)
-        else:
-            action = self.action_of(text)
+        """The action that a text stands for, in the game's notation."""
+        action = self.action_of(" ".join(text.split()))
         if not 0 <= action < self.actions:
-            raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
+            raise BadInput(f"{text!r} is no action of {self.name}")
         return action
