@@ -43,6 +43,7 @@ GAME = Game(
         Option("second_chance", _OFF_ON, "HA-V3"),
         Option("chips", ("10", "9", "8", "7", "6", "5", "4", "3", "2", "1"), "HA-V4", a_seat=True),
     ),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=new_game,

@@ -187,14 +187,17 @@ def read(text: str) -> Hawaiki:
     state.banned = fields.number("banned", 0, 1, 0) == 1
     state.combination = fields.word("formed", FORMS)
     state.announced = fields.word("announced", FORMS)
-    due = _digits(fields, "due", players, "012")
-    state.due = room(due, SEATS)
+    state.due = room(_digits(fields, "due", players, "012"), SEATS)
     answers = [answer - 1 for answer in _digits(fields, "answers", players, ANSWERS)]
     state.answers = room(answers, SEATS, OPEN_ANSWER)
     state.winner = fields.number("winner", 0, players, 0) - 1
-    asked = fields.text("asked", "" if state.over else _whom(state, due, players))
-    state.asked = sum({1 << number("asked", seat, 1, players) - 1 for seat in asked})
+    state.asked = sum(1 << seat for seat in _whom(state))
+    asked = "".join(str(seat + 1) for seat in state.actors())
+    if fields.text("asked", asked) != asked:
+        raise BadInput(f"in this position seats {asked or 'none'} are asked: who has not answered yet")
     fields.done()
+    if state.over != (state.asked == 0) or not all(map(state.legal_actions, state.actors())):
+        raise BadInput("a game that is not over leaves somebody something to do")
     return state
 
 
@@ -227,19 +230,19 @@ def _read_cards(fields: Fields, state: Hawaiki) -> None:
     state.secrets = room(secrets, SEATS, NO_CARD)
 
 
-def _whom(state: Hawaiki, due: Sequence[int], players: int) -> str:
-    """Whom a step asks, if nobody has answered yet."""
-    seats = range(players)
+def _whom(state: Hawaiki) -> list[int]:
+    """Whom a step asks: of several at once those who have not answered yet."""
+    seats, secrets, answers, due = range(state.players), state.secrets, state.answers, state.due
+    if state.over:
+        return []
     match STEPS[state.step]:
         case "choose":
-            asked = list(seats)
+            return [seat for seat in seats if secrets[seat] == NO_CARD]
         case "call":
-            asked = [seat for seat in seats if seat != state.turn]
+            return [seat for seat in seats if seat != state.turn and answers[seat] == OPEN_ANSWER]
         case "thank":
-            asked = [seat for seat in seats if due[seat] > 0]
-        case _:
-            asked = [state.turn]
-    return "".join(str(seat + 1) for seat in asked)
+            return [seat for seat in seats if due[seat] > 0 and answers[seat] == OPEN_ANSWER]
+    return [state.turn]
 
 
 def _numbers(fields: Fields, name: str, players: int, least: int, default: str) -> list[int]:

@@ -528,7 +528,7 @@ class Hawaiki(State):
         """HA-3.4 To the player on the right. HA-R10 A whole lap without a card laid or drawn ends the round."""
         self.banned = False
         self.idle += 1
-        if self.idle == self.players:
+        if self.idle >= self.players:
             self.end_round(dealer)
         else:
             self.turn = (self.turn + self.players - 1) % self.players

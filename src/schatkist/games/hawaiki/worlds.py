@@ -15,10 +15,10 @@ from schatkist.games.hawaiki.rules import (
     CALLING,
     CHANCE,
     CHOOSING,
+    NAMING,
     NO_CARD,
     OPEN_ANSWER,
     PILES,
-    PLAYING,
     ROOM,
     SEATS,
     THANKING,
@@ -81,6 +81,19 @@ class HawaikiWorlds(Worlds):
 
 
 @border
+def _asked_by(view: HawaikiView) -> list[int]:
+    """Whom the step of a view may ask."""
+    seats = range(view.players)
+    if view.step == CHOOSING:
+        return [seat for seat in seats if view.held[seat] > 0]
+    if view.step == CALLING:
+        return [seat for seat in seats if seat != view.turn]
+    if view.step == THANKING:
+        return [seat for seat in seats if view.due[seat] > 0]
+    return [view.turn] if view.step != NAMING or view.players > 2 else []  # HA-R3
+
+
+@border
 def _answered(view: HawaikiView) -> list[int]:
     """HA-V0 By seat: from how many answers somebody else chose his, who has given it."""
     answers = {CALLING: 2, THANKING: 3}.get(view.step, 0)
@@ -111,8 +124,8 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     lists = (view.held, view.known, view.secrets, view.chips, view.sacrificed, view.bought, view.due)
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
         raise BadInput("a view has one entry a seat, and three piles with at least one card")
-    if view.step != PLAYING and not view.over and not view.asked:
-        raise BadInput("a view of a game that is not over asks somebody")
+    if view.over == bool(view.asked) or not set(view.asked) <= set(_asked_by(view)):
+        raise BadInput("a view asks those whom the rules ask, somebody until the game is over")
     try:
         state = new_game(view.players, view.options)
     except (KeyError, ValueError):
