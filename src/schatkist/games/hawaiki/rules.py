@@ -46,7 +46,7 @@ HAND = 6  # HA-2.2
 PILES = 3  # HA-2.2
 SEATS = 6  # the most players there can be
 ROOM = 70  # the cards that a pile may hold
-TURN_LIMIT = 1000  # HA-R10 turns in one round
+TURN_LIMIT = 1000  # HA-R10, HA-R21 turns in one round: each laying and each drawing
 NO_CARD = -1
 OPEN_ANSWER = -1  # has not answered yet
 BUSY = -1  # HA-R10 in the turn now going on a card was laid or drawn
@@ -300,7 +300,7 @@ class Hawaiki(State):
             self.buy(seat, dealer)
 
     def lay(self, seat: Seat, card: Card, pile: int, announced: int, dealer: Dealer) -> None:
-        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile."""
+        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 The tops before are those that lie there now."""
         self.turns += 1
         self.idle = BUSY
         self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))

@@ -47,10 +47,17 @@ class HawaikiWorlds(Worlds):
             shown += cards if seat != view.seat else []
         left = [card for card in range(KINDS) for _ in range(COPIES - shown.count(card))]
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
-        if len(left) + len(shown) != CARDS or min(hidden) < 0:
+        if (
+            len(left) + len(shown) != CARDS
+            or min(hidden) < 0
+            or len(view.hand) != (view.held[view.seat] if view.seat >= 0 else 0)
+        ):
             raise BadInput("the view does not add up: it shows a card more often than the box has it")
         if sum(hidden) + view.stock - len(view.sunk) != len(left):
             raise BadInput("the view does not add up: hidden cards and hidden places differ")
+        mine = view.known[view.seat] if view.seat >= 0 else []
+        if any(mine.count(card) > view.hand.count(card) for card in mine):
+            raise BadInput("the view does not add up: what all know of a hand must be in it")
         face_down = [int(card == FACE_DOWN) for card in view.secrets]
         if view.step != CHOOSING and any(face_down[at] and hidden[at] != 1 for at in range(view.players)):
             raise BadInput("the view does not add up: a hand can hide its secret card only")

@@ -25,7 +25,7 @@ hawaiki-stock = Draw pile: { $count }
 hawaiki-sunk = At its bottom, known to all: { $cards }
 hawaiki-seat = { $turn ->
     [yes] >
-   *[no] { "" }
+   *[no] { " " }
 } Player { $seat }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards

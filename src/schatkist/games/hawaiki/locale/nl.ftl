@@ -25,7 +25,7 @@ hawaiki-stock = Trekstapel: { $count }
 hawaiki-sunk = Onderop, bij iedereen bekend: { $cards }
 hawaiki-seat = { $turn ->
     [yes] >
-   *[no] { "" }
+   *[no] { " " }
 } Speler { $seat }: { $cards ->
     [one] 1 kaart
    *[other] { $cards } kaarten
