@@ -300,7 +300,7 @@ class Hawaiki(State):
             self.buy(seat, dealer)
 
     def lay(self, seat: Seat, card: Card, pile: int, announced: int, dealer: Dealer) -> None:
-        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 The tops before are those that lie there now."""
+        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 Before: the tops that lie there now."""
         self.turns += 1
         self.idle = BUSY
         self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))
