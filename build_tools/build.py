@@ -91,7 +91,8 @@ def build(out: Path, sanitize: bool = False) -> list[Path]:
 
 def run(out: Path, sanitize: bool = False) -> list[Path]:
     """Compile in a process of its own, with the plain sources on its path."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]), "SCHATKIST_PURE": "1"}
+    path = [str(ROOT), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), "SCHATKIST_PURE": "1"}
     command = [sys.executable, "-m", "build_tools.build", str(out.resolve()), *(["--sanitize"] if sanitize else [])]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:

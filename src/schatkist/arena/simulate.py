@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
@@ -138,8 +139,13 @@ def _workers(cores: int) -> Iterator[Executor]:
     if is_compiled():
         workers = ThreadPoolExecutor(cores)
     else:
-        workers = ProcessPoolExecutor(cores, mp_context=get_context("spawn"))
+        workers = ProcessPoolExecutor(cores, mp_context=get_context("spawn"), initializer=_leave_interrupts)
     try:
         yield workers
     finally:
         workers.shutdown(wait=True, cancel_futures=True)
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the process that gave the work out."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -95,7 +95,7 @@ def _line(line: str, number: int, kind: type[_Line]) -> _Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadInput(f"line {number} of the record is not a {kind.__name__.lower()}: {error}") from None
+        raise BadInput(f"line {number} of the record should be its {kind.__name__.lower()}: {error}") from None
 
 
 def replay(record: Record, game: Game) -> Iterator[Table]:

@@ -10,7 +10,7 @@ from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Say, View
 from schatkist.core.journal import Seen
-from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.table import Table
 from schatkist.words.catalogue import told
 from schatkist.words.rulebook import Rulebook, printed, printed_clause, rulebook
@@ -33,8 +33,12 @@ class PlainTable:
     say: Say
     ask: Callable[[str], str] = input
     tell: Callable[[str], None] = print
-    told_so_far: dict[Seat, int] = field(default_factory=dict)
+    heard: dict[Seat, int] = field(default_factory=dict)  # how many events each seat has been told
     sitting: Seat = ONLOOKER  # who is at the keyboard
+
+    def __post_init__(self) -> None:
+        """The set-up is seen on the table; it need not be told."""
+        self.heard = {seat: len(self.table.journal) for seat in [*range(self.table.players), ONLOOKER]}
 
     def play(self) -> None:
         """Play to the end, or until a person leaves."""
@@ -104,12 +108,11 @@ class PlainTable:
 
     def _news(self, seat: Seat) -> None:
         """What the seat has been told since its last decision."""
-        since = self.told_so_far.get(seat, 0)
-        news = self._sentences(self.table.story(seat, since)) if since else []
+        news = self._sentences(self.table.story(seat, self.heard[seat]))
         if news:
             self.tell("")
             self.tell("\n".join(news))
-        self.told_so_far[seat] = len(self.table.journal)
+        self.heard[seat] = len(self.table.journal)
 
     def _sentences(self, story: list[Seen]) -> list[str]:
         return [told(self.table.game, seen, self.names, self.say) for seen in story]
@@ -141,15 +144,11 @@ class PlainTable:
     def _act(self, seat: Seat, line: str) -> None:
         """Carry out a move, or say why not."""
         try:
-            self.table.act(seat, self._action(line))
-            self.told_so_far[seat] = max(self.told_so_far[seat], 1)
+            self.table.act(seat, self.table.game.action_in(line))
         except Refused as refused:
             self.tell(refusal(refused, rulebook(self.table.game.name, self.lang), self.say))
         except BadInput as error:
-            self.tell(f"{error}")
-
-    def _action(self, line: str) -> Action:
-        return self.table.game.action_in(line)
+            self.tell(str(error))
 
 
 def refusal(refused: Refused, book: Rulebook, say: Say) -> str:
