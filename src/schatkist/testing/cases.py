@@ -54,7 +54,7 @@ def _mixes(game: Game, players: int) -> list[Options]:
     while wanted:
         (one, first), (two, second) = sorted(wanted)[0]
         mix = game.check_options({one: first, two: second}, players)
-        for name in values.keys() - {one, two}:
+        for name in sorted(values.keys() - {one, two}):
             mix[name] = max(values[name], key=lambda value: len(wanted & _pairs_in({**mix, name: value})))
         mixes.append(mix)
         wanted -= _pairs_in(mix)
