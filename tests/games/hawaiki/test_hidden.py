@@ -46,14 +46,48 @@ def test_every_hidden_card_is_equally_likely_everywhere() -> None:
         assert abs(tops[card] - expected) <= 5 * expected**0.5
 
 
+def anew(hands: str) -> Scene:
+    """All other cards lie under the tops green 3, blue 5 and red 7: seat 1 draws from a pile made anew."""
+    text = f"players={hands.count('/') + 1} hands={hands} piles=G3/B5/R7"
+    return hawaiki(text.replace("piles=", f"piles={rest(text)}")).play("draw")
+
+
 def test_HA_R9_cards_shuffled_back_and_drawn_are_hidden_again() -> None:
-    pack = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)] * 2
-    for card in ["G3", "B5", "R7", "P6", "P1"]:
-        pack.remove(card)
-    scene = hawaiki(f"piles={''.join(pack)}G3/B5/R7 hands=P6/P1").play("draw")
+    scene = anew("P6/P1")
     drawn = Counter(world.field("hands").split("/")[0] for world in worlds(scene, 2, 300))
     assert len(drawn) > 30
-    assert all("P1" in world.field("hands").split("/")[1] for world in worlds(scene, 2, 10))
+    assert all(world.field("hands").split("/")[1] == "P1" for world in worlds(scene, 2, 10))
+
+
+def test_HA_R9_all_know_that_the_cards_of_a_pile_made_anew_are_not_in_hands_that_did_not_draw() -> None:
+    scene = anew("P6/P1P2/R1R1")
+    for world in worlds(scene, 2, 50):
+        first, _, third = (cards(hand) for hand in world.field("hands").split("/"))
+        assert set(third) <= {"P6", "R1"}
+        assert sorted([*first, *third]).count("R1") >= 2
+    for world in worlds(scene, 0, 50):
+        first, second, third = (cards(hand) for hand in world.field("hands").split("/"))
+        assert set(second + third) <= {"P6", "P1", "P2", "R1"}
+        assert len(first) == 2
+
+
+def test_HA_R9_with_two_players_each_knows_what_the_other_held_when_the_pile_was_made_anew() -> None:
+    scene = anew("P6P7/P1G1G2")
+    assert {world.field("hands").split("/")[1] for world in worlds(scene, 1, 20)} == {"G1G2P1"}
+    scene.play("lay G1 1", "draw", "draw")
+    assert all({"G2", "P1"} < set(cards(world.field("hands").split("/")[1])) for world in worlds(scene, 1, 20))
+    assert all({"P6", "P7"} < set(cards(world.field("hands").split("/")[0])) for world in worlds(scene, 2, 20))
+
+
+def test_HA_R9_a_card_that_can_be_an_old_or_a_new_one_leaves_both_open() -> None:
+    scene = anew("G1P7/P1P2P4")
+    text = scene.game.write(scene.state).replace("turn=2 step=play asked=2", "turn=1 step=play asked=1")
+    scene = hawaiki(text).play("lay G1 1")
+    left = Counter("P7" in world.field("hands").split("/")[0] for world in worlds(scene, 2, 600))
+    assert left[True] > 500
+    stock = Counter(cards(world.field("stock")).count("G1") for world in worlds(scene, 2, 600))
+    assert set(stock) == {0, 1}
+    assert all(GAME.worlds(GAME.view(world.state, 0)) for world in worlds(scene, 2, 20))
 
 
 def test_HA_V1_only_the_secret_card_is_hidden() -> None:
@@ -136,6 +170,11 @@ LIES = [
     {"answer": 7},
     {"turns": 5000},
     {"hand": [0, 0, 0, 0, 0, 0]},
+    {"is_anew": True},
+    {"is_anew": True, "pool": [35]},
+    {"is_anew": True, "story": [[1, -1]] * 300},
+    {"is_anew": True, "story": [[3, -1]]},
+    {"is_anew": True, "story": [[1, 2, 3]]},
 ]
 
 

@@ -74,6 +74,9 @@ def test_a_position_needs_no_more_than_its_piles() -> None:
         "piles=G3/B5/R7 step=thank",
         "piles=G3/B5/R7 step=choose",
         "piles=G3/B5/R7 turns=1001",
+        "piles=G3/B5/R7 pool=G1",
+        "piles=G3/B5/R7 anew=1 story=3..",
+        "piles=G3/B5/R7 anew=1 story=1X",
         "piles=G3/B5/R7 luck=7",
     ],
 )

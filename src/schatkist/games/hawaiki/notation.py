@@ -14,6 +14,7 @@ from schatkist.core.names import Action
 from schatkist.core.text import Fields, number, room, word, write_fields
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COLOUR, COLOURS, COPIES, KINDS, VALUE
 from schatkist.games.hawaiki.rules import (
+    A_DRAW,
     ACTIONS,
     BUSY,
     BUY,
@@ -35,6 +36,8 @@ from schatkist.games.hawaiki.rules import (
     SAY,
     SEATS,
     STAY_OPEN,
+    STORY,
+    TOLD,
     TURN_LIMIT,
     Hawaiki,
     new_game,
@@ -48,6 +51,7 @@ FORMS = ("none", "pair", "run", "flush", "triple")
 PHRASES = ("silent", "thanks", "kindly")
 CARD_TEXTS = [f"{LETTERS[COLOUR[card]]}{VALUE[card]}" for card in range(KINDS)]
 NO_CARD_TEXT = "--"
+UNSEEN = ".."
 PILE_TEXTS = ("1", "2", "3")
 ANSWERS = "-012"  # open, then as numbered
 FIXED = {DRAW: "draw", STAY_OPEN: "open", PASS: "pass", CALL: "call", GO_ON: "go on", BUY: "buy"} | {
@@ -129,6 +133,7 @@ def write(state: Hawaiki) -> str:
     seats = range(state.players)
     piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
     chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
+    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
     options = options_of(state)
     return write_fields(
         players=state.players,
@@ -159,6 +164,10 @@ def write(state: Hawaiki) -> str:
         due="".join(str(due[at]) for at in seats),
         answers="".join(ANSWERS[answers[at] + 1] for at in seats),
         winner=state.winner + 1,
+        anew=int(state.is_anew),
+        pool=cards_text([card for card in range(KINDS) for _ in range(pool[card])]),
+        drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
+        story="".join(_told_text(entry) for entry in story),
     )
 
 
@@ -191,6 +200,7 @@ def read(text: str) -> Hawaiki:
     answers = [answer - 1 for answer in _digits(fields, "answers", players, ANSWERS)]
     state.answers = room(answers, SEATS, OPEN_ANSWER)
     state.winner = fields.number("winner", 0, players, 0) - 1
+    _read_memory(fields, state)
     state.asked = sum(1 << seat for seat in _whom(state))
     asked = "".join(str(seat + 1) for seat in state.actors())
     if fields.text("asked", asked) != asked:
@@ -228,6 +238,29 @@ def _read_cards(fields: Fields, state: Hawaiki) -> None:
     state.known = room([hand.count(card) for hand in known for card in range(KINDS)], SEATS * KINDS)
     state.held = room([len(hand) for hand in hands], SEATS)
     state.secrets = room(secrets, SEATS, NO_CARD)
+
+
+def _read_memory(fields: Fields, state: Hawaiki) -> None:
+    """HA-R9 What players remember of a draw pile made anew: `2..` drew unseen, `2R5` laid a card not known."""
+    state.is_anew = fields.number("anew", 0, 1, 0) == 1
+    pool = cards_of("pool", fields.text("pool"))
+    drawn = [cards_of("drawn", cards) for cards in fields.parts("drawn", "/", state.players)]
+    text = fields.text("story")
+    entries = [text[i : i + 3] for i in range(0, len(text), 3)]
+    story = [
+        (number("story", entry[0], 1, state.players) - 1) * TOLD + word("story", entry[1:], [UNSEEN, *CARD_TEXTS])
+        for entry in entries
+    ]
+    if not state.is_anew and (pool or story or any(drawn)):
+        raise BadInput("there is something to remember only of a draw pile that was made anew")
+    state.pool = [pool.count(card) for card in range(KINDS)]
+    state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
+    state.story = room(story, STORY)
+    state.told = len(story)
+
+
+def _told_text(entry: int) -> str:
+    return f"{entry // TOLD + 1}{UNSEEN if entry % TOLD == A_DRAW else CARD_TEXTS[entry % TOLD - 1]}"
 
 
 def _whom(state: Hawaiki) -> list[int]:

@@ -49,6 +49,9 @@ ROOM = 70  # the cards that a pile may hold
 TURN_LIMIT = 1000  # HA-R10, HA-R21 turns in one round: each laying and each drawing
 NO_CARD = -1
 OPEN_ANSWER = -1  # has not answered yet
+STORY = 210  # more cannot be drawn and laid unseen with one draw pile
+A_DRAW = 0  # in the story: seat * TOLD + A_DRAW, or seat * TOLD + 1 + card for a card laid
+TOLD = 36
 BUSY = -1  # HA-R10 in the turn now going on a card was laid or drawn
 
 # What is asked: HA-R12 for the first secret card, a turn, HA-R12 for a new secret card, HA-V0, HA-4.2 and
@@ -114,6 +117,12 @@ class Hawaiki(State):
         self.due: list[int] = [0] * 6  # the cards that each seat must draw for the combination
         self.answers: list[int] = [OPEN_ANSWER] * 6  # at-once answers: HA-5.1 call or not, HA-5.2 a phrase
         self.winner: int = NOBODY  # HA-6.1 who laid his last card
+        # HA-R9 What players can remember of a draw pile that was made anew; before the first one there is nothing.
+        self.is_anew: bool = False
+        self.pool: list[int] = [0] * 35  # how many of each card went into it and were not drawn in the open
+        self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
+        self.told: int = 0
+        self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -164,6 +173,7 @@ class Hawaiki(State):
             self.bought[seat] = 0
             self.due[seat] = 0
             self.answers[seat] = OPEN_ANSWER
+        self.forget()
         self.turns = 0
         self.idle = 0
         self.sunk = 0
@@ -171,6 +181,21 @@ class Hawaiki(State):
         self.combination = NONE
         self.announced = NONE
         self.winner = NOBODY
+
+    def forget(self) -> None:
+        """There is nothing to remember of a draw pile."""
+        self.is_anew = False
+        self.told = 0
+        for i in range(self.players * KINDS):
+            self.drawn[i] = 0
+        for card in range(KINDS):
+            self.pool[card] = 0
+
+    def remember(self, seat: Seat, what: int) -> None:
+        """HA-R9 All have seen the cards of a draw pile made anew: drawing and laying tells who can have them."""
+        if self.told < STORY:
+            self.story[self.told] = seat * TOLD + what
+            self.told += 1
 
     def hold(self, seat: Seat, card: Card) -> None:
         """A card comes into a hand."""
@@ -325,6 +350,8 @@ class Hawaiki(State):
         self.held[seat] -= 1
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
+        elif self.is_anew:
+            self.remember(seat, 1 + card)
 
     def follow_laying(self, dealer: Dealer) -> None:
         """HA-5.1, HA-R5 What a laying leads to; an unannounced combination may be called first."""
@@ -357,21 +384,29 @@ class Hawaiki(State):
         if self.secret or self.height < self.sunk:  # HA-R12, HA-R13
             self.known[seat * KINDS + card] += 1
             dealer.tell(DREW_OPEN, seat, card, 0)
+            if self.is_anew and self.height >= self.sunk:
+                self.pool[card] -= 1
         else:
             dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+            if self.is_anew:
+                self.drawn[seat * KINDS + card] += 1
+                self.remember(seat, A_DRAW)
         self.sunk = min(self.sunk, self.height)
         if seat == self.turn:
             self.idle = BUSY
 
     def reshuffle(self, dealer: Dealer) -> None:
         """HA-R9 All cards under the three tops become the new draw pile."""
+        self.forget()
         for pile in range(PILES):
             card = self.top(pile)
             for i in range(self.heights[pile] - 1):
                 self.stock[self.height] = self.piles[pile * ROOM + i]
+                self.pool[self.stock[self.height]] += 1
                 self.height += 1
             self.heights[pile] = 0
             self.push(pile, card)
+        self.is_anew = True
         if self.height > 0:
             dealer.shuffle(self.stock, 0, self.height)
             dealer.tell(RESHUFFLED, NOBODY, self.height, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from schatkist.core.game import Options, View
 from schatkist.core.names import Seat
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import NO_CARD, OPEN_ANSWER, PILES, ROOM, Hawaiki
+from schatkist.games.hawaiki.rules import NO_CARD, OPEN_ANSWER, PILES, ROOM, TOLD, Hawaiki
 
 FACE_DOWN = -2  # HA-V1 a secret card that the viewer does not know
 
@@ -34,6 +34,10 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     announced: int  # what was announced before it; 0: nothing
     due: list[int]  # the cards that each seat must draw for it
     answer: int  # HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
+    is_anew: bool  # HA-R9 this draw pile was made from laid cards
+    pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
+    drawn: list[int]  # the cards one drew from it unseen by others, ascending
+    story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
     winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
 
 
@@ -43,6 +47,7 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
     hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
     sacrificed, bought = state.sacrificed, state.bought
+    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
     known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
     return HawaikiView(
         seat=seat,
@@ -74,6 +79,10 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         announced=state.announced,
         due=[due[at] for at in seats],
         answer=answers[seat] if seat >= 0 else OPEN_ANSWER,
+        is_anew=state.is_anew,
+        pool=[c for c in range(KINDS) for _ in range(pool[c])],
+        drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
+        story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
         winner=state.winner,
     )
 
