@@ -76,7 +76,7 @@ class HawaikiWorlds(Worlds):
         old = [left[card] + laid.count(card) - new[card] for card in range(KINDS)]
         lays = [sum(1 if card != NO_CARD else -1 for at, card in story if at == seat) for seat in range(view.players)]
         places = [hidden[seat] + lays[seat] if view.is_anew else 0 for seat in range(view.players)]
-        if min([*old, *new, *places]) < 0 or sum(old) != sum(places):
+        if min(old + new + places) < 0 or sum(old) != sum(places):
             raise BadInput("the view does not add up: who drew and laid what does not fit the draw pile")
         self.story = room([seat * TOLD + 1 + card for seat, card in story], STORY)
         self.told = len(story)
