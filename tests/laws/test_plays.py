@@ -14,7 +14,7 @@ from schatkist.core.game import Game
 from schatkist.games import SHELF
 from tests.scene import Scene, new_game
 
-SEARCH = settings(deadline=None, max_examples=50, derandomize=True, database=None)
+SEARCH = settings(deadline=None, max_examples=25, derandomize=True, database=None)
 
 
 @dataclass(frozen=True)

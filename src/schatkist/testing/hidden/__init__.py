@@ -9,7 +9,7 @@ from typing import Any
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.names import Seat
-from schatkist.testing.hidden import diabolo, hawaiki, kadora
+from schatkist.testing.hidden import diabolo, hawaiki, kadora, schattendieb
 
 Rearrange = Callable[[Any, Seat, Dealer], None]
 
@@ -17,4 +17,5 @@ REARRANGE: dict[str, Rearrange] = {
     "kadora": kadora.rearrange,
     "hawaiki": hawaiki.rearrange,
     "diabolo": diabolo.rearrange,
+    "schattendieb": schattendieb.rearrange,
 }
