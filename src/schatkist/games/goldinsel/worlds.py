@@ -309,7 +309,8 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     state.relics = room(view.relics, 4, -1)
     state.islands = [bits(view.islands) if mine else 0 for mine in own]
     state.stacked = view.stack
-    state.chests = view.chests or memory.chests
+    chests = view.chests or memory.chests
+    state.chests = chests
     state.gold = max(view.gold, 0)
     state.supply = [_own_supply(view) if mine else 0 for mine in own]
     told: list[list[int]] = [[], [], [], []]
