@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
@@ -276,3 +277,9 @@ def stacked(order: Sequence[int], start: Sequence[int]) -> list[int]:
         now[i], now[j] = now[j], now[i]
         lots.append(j)
     return lots
+
+
+@border
+def fresh_seed() -> bytes:
+    """A seed that nobody can guess: 256 bits from the operating system."""
+    return secrets.token_bytes(32)

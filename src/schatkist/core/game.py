@@ -10,7 +10,7 @@ import msgspec
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.journal import Vocabulary
+from schatkist.core.journal import Event, Vocabulary, events_of
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.state import State, Worlds
 
@@ -26,6 +26,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     options: Options
     asked: list[Seat]  # whom the table waits for
     legal: list[Action]  # what this seat may do now
+    step: int  # what is being asked: a place in game.steps
     over: bool
     scores: list[int]
     places: list[int] | None  # after the game
@@ -61,6 +62,7 @@ class Game:
     rules: int  # the version of the rules; records name it
     actions: int  # every action is in range(actions)
     options: tuple[Option, ...]
+    steps: tuple[str, ...]  # what a view's `step` stands for
     events: Vocabulary
     longest: Callable[[int, Options], int]  # no game has more decisions than this
     new: Callable[[int, Options], Any]  # a State that is not yet set up
@@ -99,6 +101,22 @@ class Game:
         state.start(dealer)
         return state
 
+    def play(self, state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out an action that the rules allow."""
+        state.apply(seat, action, dealer)
+
+    def why_not(self, state: State, seat: Seat, action: Action) -> str | None:
+        """The clause that forbids an action to a seat, or None."""
+        if not 0 <= seat < state.players:
+            raise BadInput(f"this table has seats 1 to {state.players}, not {seat + 1}")
+        if not 0 <= action < self.actions:
+            raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
+        return state.why_not(seat, action)
+
+    def heard(self, dealer: Dealer) -> list[Event]:
+        """What a dealer told since the last time."""
+        return events_of(dealer.heard(), self.events)
+
     def views(self, state: State) -> list[View]:
         """What each seat sees, and last what an onlooker sees."""
         return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
@@ -115,12 +133,8 @@ class Game:
             raise BadInput(f"this is not a view of {self.name}: {error}") from None
 
     def action_in(self, text: str) -> Action:
-        """The action that a text stands for; both notation and number will do."""
-        text = " ".join(text.split())
-        if text.isascii() and text.isdigit() and len(text) < 6:
-            action = int(text)
-        else:
-            action = self.action_of(text)
+        """The action that a text stands for, in the game's notation."""
+        action = self.action_of(" ".join(text.split()))
         if not 0 <= action < self.actions:
-            raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
+            raise BadInput(f"{text!r} is no action of {self.name}")
         return action

@@ -60,7 +60,9 @@ def number(name: str, text: str, least: int, most: int) -> int:
 def word(name: str, text: str, words: Sequence[str]) -> int:
     """The place of a word among those that are allowed."""
     if text not in words:
-        raise BadInput(f"{name} is one of {', '.join(filter(None, words))}, not {text!r}")
+        known = list(filter(None, words))
+        some = ", ".join(known) if len(known) <= 20 else f"{', '.join(known[:5])} ... {known[-1]}"
+        raise BadInput(f"{name} is one of {some}, not {text!r}")
     return words.index(text)
 
 

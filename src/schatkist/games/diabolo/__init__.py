@@ -1,4 +1,4 @@
-"""Diabolo: build five rows towards heaven or hell, then the biggest hand of a colour wins or loses it."""
+"""Diabolo: five rows lean to heaven or to hell, and whoever holds most of a colour gains or pays."""
 
 from schatkist.core.game import Game, Options
 from schatkist.games.diabolo import notation, view
@@ -28,6 +28,7 @@ GAME = Game(
     rules=1,
     actions=ACTIONS,
     options=(),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=_new,

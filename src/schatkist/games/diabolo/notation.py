@@ -138,8 +138,6 @@ def read(text: str) -> Diabolo:
     step = fields.word("step", STEPS)
     state.over = step == len(STEPS) - 1
     state.step = DOUBLING if state.over else step
-    asked = fields.text("asked", "" if state.over else str(state.turn + 1))
-    state.asked = sum(1 << number("asked", seat, 1, players) - 1 for seat in asked)
     rows = [row_of(row, line) for row, line in enumerate(fields.parts("rows", "/", ROWS))]
     piles = sum(rows, [])
     state.laid = [len(pile) for pile in piles]
@@ -158,10 +156,18 @@ def read(text: str) -> Diabolo:
     state.doubles = room([number("doubles", has, 0, 1) for has in doubles], 5)
     chosen = fields.text("chosen", CHOICES[0] * players)
     state.chosen = room([word("chosen", choice, CHOICES) - 1 for choice in chosen], 5, OPEN_CHOICE)
+    open_choice = [
+        at + 1 for at, (has, choice) in enumerate(zip(doubles, chosen, strict=False)) if has + choice == "1-"
+    ]
+    asking = [] if state.over else open_choice if state.step == DOUBLING else [state.turn + 1]
+    asked = fields.text("asked", "".join(map(str, asking)))
+    state.asked = sum(1 << seat - 1 for seat in asking)
     state.row = word("row", fields.text("row", "-"), "-" + LETTERS) - 1
-    state.shown = sum(1 << word("shown", letter, LETTERS) for letter in fields.text("shown"))
+    state.shown = sum(1 << row for row in {word("shown", letter, LETTERS) for letter in fields.text("shown")})
     sheet = [line or ",".join("0" * players) for line in fields.parts("sheet", "/", players)]
     points = [[number("sheet", cell, -9999, 9999) for cell in line.split(",")] for line in sheet]
+    if any(len(line) != players for line in points):
+        raise BadInput("a line of the sheet has the points of each player")
     state.sheet = room([cell for line in points for cell in room(line, 5)], 25)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
@@ -169,6 +175,14 @@ def read(text: str) -> Diabolo:
         raise BadInput("no card can be there more often than the box has it")
     if any(hand.count(card) > hands[at].count(card) for at, hand in enumerate(known) for card in hand):
         raise BadInput("what is known of a hand must be in it")
+    if len(doubles) != players or len(chosen) != players or (chosen.strip("-") and state.step != DOUBLING):
+        raise BadInput("doubles and chosen have a sign for each player, and who is not asked chooses nothing")
+    if state.over == bool(asking) or asked != "".join(map(str, asking)):
+        raise BadInput("asked are whose turn it is, or all with a double card and an open choice, or nobody when over")
+    if not state.over and (state.row == NO_ROW) == (state.step == DOUBLING):
+        raise BadInput("a row is being scored when double cards are asked for, and only then")
+    if asking and not state.legal_actions(asking[0] - 1):
+        raise BadInput("a game that is not over leaves somebody something to do")
     return state
 
 

@@ -1,10 +1,10 @@
 """What is in the box of Diabolo. Edition data: an owner of the printed game can correct it here."""
 
 COLOURS = ("red", "yellow", "green", "purple", "blue")  # DI-R3 also the order of the rows
-COPIES = (4, 3, 3, 2, 2)  # DI-1.1 how many cards of each value 1..5 a colour has
+COPIES = (4, 3, 3, 2, 2)  # DI-1.1, DI-R7 how many cards of each value 1..5 a colour has
 
 # A card is colour * 5 + value - 1; cards of the same colour and value are alike.
-ROWS = 5
+ROWS = 5  # DI-1.2 a heaven/hell card each
 KINDS = 25
 CARDS = 70
 COLOUR = [card // 5 for card in range(25)]

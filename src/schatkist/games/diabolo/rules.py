@@ -298,6 +298,7 @@ class Diabolo(State):
         self.row = NO_ROW
         if self.round + 1 == self.players:
             self.asked = 0
+            self.step = DOUBLING
             self.over = True
             dealer.tell(ENDED, NOBODY, 0, 0)
         else:
@@ -329,18 +330,20 @@ class Diabolo(State):
             return None
         if self.over:
             return "DI-6.2"
+        if not 0 <= seat < self.players:
+            return "DI-3.1"
+        if action in (SINGLE, DOUBLE):
+            return "DI-R2" if self.chosen[seat] != OPEN_CHOICE else "DI-5.2"
         if self.step == DOUBLING:
-            return "DI-5.2"
+            return "DI-4.1"
         if seat != self.turn:
             return "DI-3.1"
-        if not LAY <= action < SINGLE:
-            return "DI-5.2" if action in (SINGLE, DOUBLE) else "DI-3.2"
-        if action >= OUT:
-            return "DI-3.6" if self.step == LAYING else "DI-R8"
-        row, side = action // 10, action % 2
-        if self.hands[seat * KINDS + action // 2] == 0:
+        if OUT <= action < SINGLE:
+            return "DI-3.6"
+        if not LAY <= action < OUT or self.hands[seat * KINDS + action // 2] == 0:
             return "DI-3.2"
-        return "DI-3.3" if self.laid[row * 2] + self.laid[row * 2 + 1] == FULL_ROW or side > 1 else "DI-3.4"
+        row: int = action // 10
+        return "DI-3.3" if self.is_locked(row) else "DI-3.4"
 
     @border
     def pieces(self) -> list[int]:

@@ -14,7 +14,6 @@ class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     round: int
     giver: Seat
     turn: Seat
-    step: int
     row: int  # the row being scored, or -1
     rows: list[list[list[int]]]  # by row: the devil's cards (left), the angel's (right)
     hand: list[int]  # one's own cards, ascending

@@ -10,7 +10,7 @@ from schatkist.core.names import border
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
 from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
-from schatkist.games.diabolo.rules import FULL_SIDE, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.rules import DOUBLING, FULL_ROW, FULL_SIDE, LAYING, NO_ROW, OPEN_CHOICE, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
 
@@ -18,6 +18,7 @@ class DiaboloWorlds(Worlds):
     """The unseen cards, in any order, over the hidden hand cards and the stock.
 
     Colours that all hands have shown cannot be among hidden hand cards: what is unseen of them is in the stock.
+    And who is to lay holds a card that can be laid, or he would have shown his hand (DI-3.6).
     """
 
     def __init__(self, view: DiaboloView) -> None:
@@ -28,12 +29,15 @@ class DiaboloWorlds(Worlds):
         self.number: int = 0
         self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
         self.guess: list[int] = [0] * 5  # 1: has chosen about doubling, unseen by me
+        self.proving: bool = False  # a hidden card of who is to lay must fit a row
+        self.first: int = 0  # where his hidden cards begin among the unseen
+        self.count: int = 0
         left = list(PACK)
-        for card in [*view.hand, *view.gone, *sum(sum(view.rows, []), [])]:
+        others = sum([cards for seat, cards in enumerate(view.known) if seat != view.seat], [])
+        for card in [*view.hand, *view.gone, *others, *sum(sum(view.rows, []), [])]:
+            if card not in left:
+                raise BadInput("the view does not add up: a card is there more often than the box has it")
             left.remove(card)
-        for seat, cards in enumerate(view.known):
-            for card in cards if seat != view.seat else []:
-                left.remove(card)
         free = [card for card in left if COLOUR[card] not in view.shown]
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
         if min(hidden) < 0 or sum(hidden) > len(free) or sum(hidden) + view.stock != len(left):
@@ -42,6 +46,14 @@ class DiaboloWorlds(Worlds):
         self.number = len(left)
         self.unseen = room(free + [card for card in left if COLOUR[card] in view.shown], CARDS)
         self.hidden = room(hidden, 5)
+        open_rows = [row for row, sides in enumerate(view.rows) if len(sum(sides, [])) < FULL_ROW]
+        sure = view.hand if view.turn == view.seat else view.known[view.turn]
+        fits = any(COLOUR[card] in open_rows for card in sure)
+        self.proving = view.step == LAYING and not view.over and not fits
+        if self.proving and not (hidden[view.turn] and any(COLOUR[card] in open_rows for card in free)):
+            raise BadInput("the view does not add up: who is to lay has no card for it")
+        self.first = sum(hidden[: view.turn])
+        self.count = hidden[view.turn]
         self.guess = room([int(chosen and at != view.seat) for at, chosen in enumerate(view.has_chosen)], 5)
 
     def fill(self, state: State, dealer: Dealer) -> None:
@@ -51,6 +63,8 @@ class DiaboloWorlds(Worlds):
     def deal(self, world: Diabolo, dealer: Dealer) -> None:
         """Hidden hand cards, then the stock, then the choices that I have not seen."""
         dealer.shuffle(self.unseen, 0, self.free)
+        while self.proving and not self.proves(world):
+            dealer.shuffle(self.unseen, 0, self.free)
         at = 0
         for seat in range(world.players):
             for _ in range(self.hidden[seat]):
@@ -62,15 +76,29 @@ class DiaboloWorlds(Worlds):
             world.stock[i - at] = self.unseen[i]
         dealer.shuffle(world.stock, 0, self.number - at)
 
+    def proves(self, world: Diabolo) -> bool:
+        """DI-3.6 Does a hidden card of who is to lay fit a row?"""
+        for i in range(self.first, self.first + self.count):
+            if not world.is_locked(COLOUR[self.unseen[i]]):
+                return True
+        return False
+
 
 @border
 def seen_in(view: DiaboloView) -> Diabolo:
     """A position with all that the view shows, and no hidden card."""
     rows = sum(view.rows, [])
+    by_seat = [len(view.known), len(view.held), len(view.doubles), len(view.has_chosen), len(view.sheet)]
+    by_seat += [len(line) for line in view.sheet]
+    if any(size != view.players for size in by_seat) or [len(sides) for sides in view.rows] != [2] * ROWS:
+        raise BadInput("a view of diabolo has five rows of two sides, and of the rest one for each player")
     in_range("a view's cards", [*view.hand, *view.gone, *sum(view.known, []), *sum(rows, [])], 0, KINDS - 1)
     in_range("a view's seats", [*view.asked, view.turn, view.giver, len(view.known) - 1], 0, view.players - 1)
-    in_range("a view's round", [view.round, len(view.sheet) - 1], 0, view.players - 1)
-    in_range("a view's rows", [view.row, len(rows) // 2 - 1], -1, ROWS - 1)
+    in_range("a view's round", [view.round], 0, view.players - 1)
+    in_range("a view's step", [view.step], LAYING, DOUBLING)
+    in_range("a view's row", [view.row], 0 if view.step == DOUBLING and not view.over else NO_ROW, ROWS - 1)
+    if view.over == bool(view.asked) or (view.asked != [view.turn] and view.step != DOUBLING):
+        raise BadInput("a view asks whose turn it is, or some about doubling, or nobody after the game")
     state = Diabolo(view.players)
     state.over = view.over
     state.asked = sum(1 << seat for seat in view.asked)

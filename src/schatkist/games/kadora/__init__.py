@@ -29,6 +29,7 @@ GAME = Game(
     rules=1,
     actions=ACTIONS,
     options=(Option("first", ("lot", "1", "2", "3", "4"), "KA-R3"),),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=_new,

@@ -147,6 +147,12 @@ def read(text: str) -> Kadora:
     cards = [card for card in block if card != EMPTY] + sum(hands + piles + loots, aside + virtual)
     if EMPTY in sum(hands + piles + loots, aside + virtual) or len(set(cards)) != len(cards):
         raise BadInput("every card can be in one place only, and gaps are in the block only")
+    if virtual and not (state.over and players == 2):
+        raise BadInput("the virtual player has cards only after a game of two")
+    if not state.over and (state.turns_left == 0 or not state.legal_actions(state.turn)):
+        raise BadInput("a game that is not over leaves somebody something to do")
+    if state.step == DRAWING and len(hands[state.turn]) == HAND:
+        raise BadInput("who draws has room for a card in his hand")
     return state
 
 

@@ -386,17 +386,19 @@ class Kadora(State):
         if KEEP <= action < LAY:
             return self._why_not_give(seat, action)
         if LAY <= action < DRAW:
-            return "KA-3.1" if self.step != LAYING else "KA-5.1"
-        return "KA-3.1" if DRAW <= action < ACTIONS and self.step != LAYING else "KA-6.1"
+            return "KA-5.1" if self.step == LAYING else "KA-3.1"
+        empty = DRAW <= action < ACTIONS and self.heights[action - DRAW] == 0
+        return "KA-6.1" if empty else "KA-3.1"
 
     @border
     def _why_not_give(self, seat: Seat, action: Action) -> str:
-        if self.step != GIVING:
-            return "KA-3.1" if self.step == DRAWING or action == KEEP else "KA-4.1"
+        if self.step == DRAWING or action == KEEP:
+            return "KA-3.1"
         colour, receiver = divmod(action - GIVE, 4)
         if receiver >= self.players or receiver == seat or self.totals[receiver * SHADES + colour] > 0:
             return "KA-4.1"
-        return "KA-4.2" if self.totals[seat * SHADES + colour] > 0 else "KA-4.1"
+        tied = self.totals[seat * SHADES + colour] > 0 and not self.leads_alone(seat, colour)
+        return "KA-4.2" if tied else "KA-4.1"  # KA-4.1 nothing to give, or step 1 is over
 
     @border
     def pieces(self) -> list[int]:

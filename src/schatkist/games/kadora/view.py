@@ -12,7 +12,6 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     """Public: all backs, the block, the loots. Secret: the fronts of the other hands, the piles, the set-aside."""
 
     turn: Seat
-    step: int
     turns_left: int  # -1: the end has not been called
     block: list[int]  # a card or -1 by cell, row by row as seat 0 sees them
     hand: list[int]  # KA-2.2 the fronts of one's own cards

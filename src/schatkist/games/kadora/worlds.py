@@ -9,8 +9,8 @@ from schatkist.core.errors import BadInput
 from schatkist.core.names import NOBODY, border
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
-from schatkist.games.kadora.parts import CARDS, COLOUR, SHADES
-from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
+from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, SHADES
+from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, ROOM, Kadora
 from schatkist.games.kadora.view import KadoraView
 
 PER_COLOUR = 12
@@ -75,6 +75,11 @@ def seen_in(view: KadoraView) -> Kadora:
     in_range("a view's cards", [*view.hand, *view.shown, *sum(view.loots, [])], 0, CARDS - 1)
     in_range("a view's block", view.block, EMPTY, CARDS - 1)
     in_range("a view's seats", [*view.asked, view.turn, len(view.backs) - 1], 0, view.players - 1)
+    in_range("a view's step", [view.step], GIVING, DRAWING)
+    most = HAND - 1 if view.step == DRAWING and not view.over else HAND
+    in_range("a view's hand", [len(view.backs[view.turn])], 0, most)
+    if len(view.block) != CELLS or view.asked != ([] if view.over else [view.turn]):
+        raise BadInput("a view of kadora has 16 cells, and asks whose turn it is")
     first = view.options["first"]
     state = Kadora(view.players, NOBODY if first == "lot" else int(first) - 1)
     state.over = view.over

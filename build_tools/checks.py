@@ -1,0 +1,135 @@
+"""The checks, in order, with their times. Run by `./check`.
+
+./check            everything CI runs
+./check --quick    format, lint, types, layers, and the tests on the plain Python rules
+./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+SANITIZED = ROOT / "build" / "sanitized"
+PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1)]
+INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+
+
+@dataclass
+class Check:
+    """One check: a command and how it went."""
+
+    name: str
+    arguments: list[str]
+    environment: dict[str, str] = field(default_factory=dict)
+    loud: bool = False  # its output is shown while it runs
+    seconds: float = 0.0
+    output: str = ""
+    passed: bool = False
+
+    def run(self) -> None:
+        """Run it."""
+        started = time.perf_counter()
+        done = subprocess.run(
+            [sys.executable, *self.arguments],
+            cwd=ROOT,
+            env={**os.environ, **self.environment},
+            stdout=None if self.loud else subprocess.PIPE,
+            stderr=None if self.loud else subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        self.seconds = time.perf_counter() - started
+        self.output, self.passed = done.stdout or "", done.returncode == 0
+
+    def report(self) -> None:
+        """Say how it went; of a failure, everything."""
+        print(f"{'ok' if self.passed else 'FAILED':<7} {self.name} ({self.seconds:.0f} s)", flush=True)
+        if not self.passed and self.output:
+            print(self.output, flush=True)
+
+
+def at_once() -> list[Check]:
+    """Checks that read the sources only."""
+    return [
+        Check("format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
+        Check("lint", ["-m", "ruff", "check", "--quiet", "."]),
+        Check("types", ["-m", "mypy"]),
+        Check("layers", ["-c", "from importlinter.cli import lint_imports_command as run; run()"]),
+    ]
+
+
+def tests(compiled: bool) -> Check:
+    """The whole test suite, on the plain or on the compiled rules."""
+    path = os.pathsep.join([str(COMPILED)] if compiled else [])
+    expected = "compiled" if compiled else "plain"
+    environment = {"PYTHONPATH": path, "SCHATKIST_PURE": "" if compiled else "1", "SCHATKIST_EXPECT": expected}
+    return Check(f"tests, {expected} rules", PYTEST, environment, loud=True)
+
+
+def compile_rules() -> Check:
+    """The package as a user installs it, compiled rules included."""
+    arguments = [*INSTALL, "--upgrade", "--target", str(COMPILED), "."]
+    return Check("compile the rules", arguments, {"SCHATKIST_COMPILE": "1"})
+
+
+def long_checks() -> list[Check]:
+    """What takes long: the figures, and the laws on rules that check every access."""
+    compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
+    return [
+        Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
+        Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
+    ]
+
+
+def run_in_order(checks: list[Check]) -> bool:
+    """One after the other, to the first that fails."""
+    for check in checks:
+        print(f"...     {check.name}", flush=True)
+        check.run()
+        check.report()
+        if not check.passed:
+            return False
+    return True
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        prog="./check", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    length = parser.add_mutually_exclusive_group()
+    length.add_argument("--quick", action="store_true", help="the minute-long part")
+    length.add_argument("--long", action="store_true", help="everything, then the long figures")
+    given = parser.parse_args()
+    started = time.perf_counter()
+    with ThreadPoolExecutor(2) as pool:
+        static = at_once()
+        list(pool.map(Check.run, static))
+    for check in static:
+        check.report()
+    passed = all(check.passed for check in static)
+    rest = [tests(compiled=False)]
+    if not given.quick:
+        rest += [compile_rules(), tests(compiled=True)]
+    if given.long:
+        rest += long_checks()
+    passed = run_in_order(rest) and passed
+    print(f"{'all is well' if passed else 'something FAILED'} ({time.perf_counter() - started:.0f} s)")
+    return 0 if passed else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        sys.exit(130)

@@ -1,0 +1,42 @@
+"""Runs the laws on rules compiled with address and undefined-behaviour sanitizers."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from build_tools import build
+
+
+def runtime(name: str) -> str:
+    """Where the compiler keeps a sanitizer's library."""
+    done = subprocess.run(["cc", f"-print-file-name={name}"], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def main() -> int:
+    """Compile, lay the package out, and run the laws."""
+    out = Path(sys.argv[1])
+    sources = out.with_name(out.name + "-c")
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(build.ROOT / "src" / "schatkist", out / "schatkist")
+    for module in build.run(sources, sanitize=True):
+        shutil.copy(module, out / module.relative_to(sources.resolve()))
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(out),
+        "SCHATKIST_PURE": "",
+        "SCHATKIST_EXPECT": "compiled",
+        "LD_PRELOAD": f"{runtime('libasan.so')} {runtime('libubsan.so')}",
+        "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1",
+        "UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1",
+    }
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/laws", "tests/games"]
+    return subprocess.run(command, cwd=build.ROOT, env=environment, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,20 @@
+"""The bot that plays anything the rules allow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from schatkist.bots.bot import dice
+from schatkist.core.game import View
+from schatkist.core.names import Action
+
+
+@dataclass(frozen=True)
+class Uniform:
+    """Every legal action is equally likely."""
+
+    seed: int = 0
+
+    def choose(self, view: View) -> Action:
+        """One of view.legal."""
+        return view.legal[dice(self.seed, view).number(len(view.legal))]

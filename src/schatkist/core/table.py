@@ -1,0 +1,57 @@
+"""A table: the authority over one game. It checks an action before the rules carry it out."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+
+from schatkist.core.deals import Deal
+from schatkist.core.errors import Refused
+from schatkist.core.game import Game, View
+from schatkist.core.journal import Event, Seen, seen_by
+from schatkist.core.names import Action, Seat
+
+
+class Table:
+    """One game in progress: its position, what happened so far, and a seal over all of it."""
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, str], deal: Deal) -> None:
+        self.game = game
+        self.deal = deal
+        self.players = game.check_players(players)
+        self.options = game.check_options(options, players)
+        self._dealer = deal.dealer(f"{game.name}-{game.rules}")
+        self._dealer.listen(True)
+        self.state = game.start(players, self.options, self._dealer)
+        self.journal: list[Event] = game.heard(self._dealer)
+        self.lots: list[list[tuple[int, int]]] = [self._dealer.noted()]  # of the set-up, then of each move
+        self.moves: list[tuple[Seat, Action]] = []
+        self.seal = self._sealed(f"{game.name} {game.rules}")
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry out an action and return what happened; a refused one leaves no trace."""
+        clause = self.game.why_not(self.state, seat, action)
+        if clause is not None:
+            raise Refused(clause, f"seat {seat + 1} may not do that now")
+        state = self.state.copy()
+        self.game.play(state, seat, action, self._dealer)
+        self.state = state
+        events = self.game.heard(self._dealer)
+        self.journal += events
+        self.lots.append(self._dealer.noted())
+        self.moves.append((seat, action))
+        self.seal = self._sealed(f"{self.seal} {seat} {action}")
+        return events
+
+    def view(self, seat: Seat) -> View:
+        """What a seat sees; ONLOOKER: what everybody may see."""
+        view: View = self.game.view(self.state, seat)
+        return view
+
+    def story(self, seat: Seat, since: int = 0) -> list[Seen]:
+        """What a seat was told, from event number `since` on."""
+        return [seen_by(seat, event) for event in self.journal[since:]]
+
+    def _sealed(self, before: str) -> str:
+        """The hash of all that went before and of the position now."""
+        return hashlib.sha256(f"{before}\n{self.game.write(self.state)}".encode()).hexdigest()

@@ -1,0 +1,74 @@
+### Diabolo, English. Cards, rows and sides come in the notation of the game: R5, R, heaven.
+
+diabolo-title = Diabolo
+diabolo-line = Pull five rows up to heaven or down to hell, and hold the right colours when they get there.
+
+## What the notation means
+
+diabolo-legend =
+    A card is its colour and its value: R5 is the red 5. Colours: R red, Y yellow, G green, P purple, B blue.
+    Left of a row is hell, right is heaven; behind it stand the two sums. # marks a locked row, > the row being scored.
+diabolo-moves = lay R5 heaven, lay R5 hell, out R5 (put a card out), double (stake your double card), single (keep it)
+diabolo-row = { $row ->
+    [R] red
+    [Y] yellow
+    [G] green
+    [P] purple
+    [B] blue
+   *[other] { $row }
+}
+diabolo-side = { $side ->
+    [hell] hell
+    [heaven] heaven
+   *[other] { $side }
+}
+
+## The picture of a position
+
+diabolo-round = Round { $round } of { $rounds }, dealt by player { $giver }
+diabolo-stock = Stock: { $count }
+diabolo-seat = Player { $seat }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $double ->
+    [yes] double card
+   *[no] no double card
+}, shown { $shown }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+diabolo-hand = Your hand: { $cards }
+
+## What a step asks of you
+
+diabolo-ask-lay = Lay a card on the hell or the heaven side of its row (DI-3.2).
+diabolo-ask-out = None of your cards fits: choose one to put out of the round (DI-3.6).
+diabolo-ask-double = The angels win this row: stake your double card on it, or keep it (DI-5.2).
+
+## What happened
+
+diabolo-event-began = Round { $round } begins, dealt by { $seat }.
+diabolo-event-dealt = { $seat } is dealt a card.
+diabolo-event-dealt-known = { $seat } is dealt { $card }.
+diabolo-event-drew = { $seat } draws a card.
+diabolo-event-drew-known = { $seat } draws { $card }.
+diabolo-event-laid = { $seat } lays { $card } towards { diabolo-side }.
+diabolo-event-locked = { $seat } locks the { diabolo-row } row.
+diabolo-event-stuck = { $seat } can lay no card.
+diabolo-event-showed = { $seat } shows { $card }.
+diabolo-event-put-out = { $seat } puts { $card } out of the round.
+diabolo-event-chose = { $seat } has decided about the { diabolo-row } row.
+diabolo-event-chose-known = { $seat } has decided about the { diabolo-row } row: { $double ->
+    [double] to double.
+   *[single] not to double.
+}
+diabolo-event-doubled = { $double ->
+    [double] { $seat } doubles the { diabolo-row } row.
+   *[single] { $seat } does not double the { diabolo-row } row.
+}
+diabolo-event-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} for the { diabolo-row } row.
+diabolo-event-even = The { diabolo-row } row is even: nobody scores.
+diabolo-event-ended = The last round is over.

@@ -1,0 +1,74 @@
+### Diabolo, Nederlands. Kaarten, rijen en kanten komen in de notatie van het spel: R5, R, heaven.
+
+diabolo-title = Diabolo
+diabolo-line = Trek vijf rijen naar de hemel of de hel, en heb dan de juiste kleuren in je hand.
+
+## Wat de notatie betekent
+
+diabolo-legend =
+    Een kaart is haar kleur en haar waarde: R5 is de rode 5. Kleuren: R rood, Y geel, G groen, P paars, B blauw.
+    Links van een rij is de hel (hell), rechts de hemel (heaven); erachter staan de twee sommen. # is een rij op slot, > de rij die nu telt.
+diabolo-moves = lay R5 heaven (leg naar de hemel), lay R5 hell (naar de hel), out R5 (kaart uit de ronde), double (zet je dubbelkaart in), single (houd die)
+diabolo-row = { $row ->
+    [R] rode
+    [Y] gele
+    [G] groene
+    [P] paarse
+    [B] blauwe
+   *[other] { $row }
+}
+diabolo-side = { $side ->
+    [hell] de hel
+    [heaven] de hemel
+   *[other] { $side }
+}
+
+## Het plaatje van een stelling
+
+diabolo-round = Ronde { $round } van { $rounds }, speler { $giver } is de gever
+diabolo-stock = Voorraad: { $count }
+diabolo-seat = Speler { $seat }: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, { $double ->
+    [yes] dubbelkaart
+   *[no] geen dubbelkaart
+}, getoond { $shown }, { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+diabolo-hand = Je hand: { $cards }
+
+## Wat een stap van je vraagt
+
+diabolo-ask-lay = Leg een kaart aan de kant van de hel of van de hemel in haar rij (DI-3.2).
+diabolo-ask-out = Geen van je kaarten past: kies er een die uit de ronde gaat (DI-3.6).
+diabolo-ask-double = De engelen winnen deze rij: zet je dubbelkaart erop in, of houd die (DI-5.2).
+
+## Wat er gebeurde
+
+diabolo-event-began = Ronde { $round } begint; { $seat } is de gever.
+diabolo-event-dealt = { $seat } krijgt een kaart.
+diabolo-event-dealt-known = { $seat } krijgt { $card }.
+diabolo-event-drew = { $seat } trekt een kaart.
+diabolo-event-drew-known = { $seat } trekt { $card }.
+diabolo-event-laid = { $seat } legt { $card } naar { diabolo-side }.
+diabolo-event-locked = { $seat } doet de { diabolo-row } rij op slot.
+diabolo-event-stuck = { $seat } kan geen kaart leggen.
+diabolo-event-showed = { $seat } toont { $card }.
+diabolo-event-put-out = { $seat } doet { $card } uit de ronde.
+diabolo-event-chose = { $seat } heeft over de { diabolo-row } rij besloten.
+diabolo-event-chose-known = { $seat } heeft over de { diabolo-row } rij besloten: { $double ->
+    [double] wel verdubbelen.
+   *[single] niet verdubbelen.
+}
+diabolo-event-doubled = { $double ->
+    [double] { $seat } verdubbelt de { diabolo-row } rij.
+   *[single] { $seat } verdubbelt de { diabolo-row } rij niet.
+}
+diabolo-event-scored = { $seat } scoort { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+} voor de { diabolo-row } rij.
+diabolo-event-even = De { diabolo-row } rij is gelijk: niemand scoort.
+diabolo-event-ended = De laatste ronde is voorbij.

@@ -1,0 +1,62 @@
+### De schat van Kadora, Nederlands. Kaarten, plekken en kleuren komen in de notatie van het spel: R5b, a1, R.
+
+kadora-title = De schat van Kadora
+kadora-line = Leg kaarten, krijg ongevraagd buit, en leid in een kleur of betaal ervoor.
+
+## Wat de notatie betekent
+
+kadora-legend =
+    Een kaart is haar kleur, haar waarde en haar soort: R5b is de rode 5, briljant.
+    Kleuren: R rood, O oranje, Y geel, G groen, B blauw, P paars. Soorten: b briljant, e smaragd, d druppel.
+    Een plek is haar kolom en haar rij: a1 is linksboven, d4 rechtsonder. Aan het eind wint de laagste straf.
+kadora-moves = keep (geef niets weg), give R 2 (je rode kaarten aan plaats 2), lay R5b a1 (leg), draw 1 (trek)
+kadora-colour = { $colour ->
+    [R] rode
+    [O] oranje
+    [Y] gele
+    [G] groene
+    [B] blauwe
+    [P] paarse
+   *[other] { $colour }
+}
+
+## Het plaatje van een stelling
+
+kadora-pile = Stapel { $number } ({ $count }), de bovenste eerst: { $backs }
+kadora-aside = Apart gelegd: { $colours }
+kadora-seat = Speler { $seat }: hand { $backs }, buit { $loot }, straf { $points }
+kadora-virtual = Virtuele speler: { $cards }, straf { $points }
+kadora-hand = Je hand: { $cards }
+
+## Wat een stap van je vraagt
+
+kadora-ask-give = Geef al je kaarten van één kleur weg, of houd ze (KA-4.1).
+kadora-ask-lay = Leg een kaart op een lege plek (KA-5.1).
+kadora-ask-draw = Trek van stapel 1 of stapel 2 (KA-6.1).
+
+## Wat er gebeurde
+
+kadora-event-dealt = { $seat } krijgt een { kadora-colour } kaart.
+kadora-event-dealt-known = { $seat } krijgt { $card }.
+kadora-event-turned = { $card } komt open op { $cell }.
+kadora-event-stacked = Er gaat een { kadora-colour } kaart op stapel { $pile }.
+kadora-event-aside = Er gaat een { kadora-colour } kaart opzij.
+kadora-event-first = { $seat } begint.
+kadora-event-gave = { $seat } geeft alle { kadora-colour } kaarten aan { $to }.
+kadora-event-laid = { $seat } legt { $card } op { $cell }.
+kadora-event-took = { $seat } neemt { $card } van { $cell }.
+kadora-event-drew = { $seat } trekt een { kadora-colour } kaart van stapel { $pile }.
+kadora-event-drew-known = { $seat } trekt { $card } van stapel { $pile }.
+kadora-event-filled = { $seat } vult { $cell } aan met { $card }.
+kadora-event-last = Beide stapels zijn op: ieder nog één beurt, { $seat } als laatste.
+kadora-event-held = { $seat } legt { $card } uit de hand bij de buit.
+kadora-event-shown = De virtuele speler heeft { $card }.
+
+## Opties
+
+kadora-option-first = Wie begint
+kadora-option-first-lot = Door loting: het lot wijst aan wie begint.
+kadora-option-first-1 = Speler 1 begint.
+kadora-option-first-2 = Speler 2 begint.
+kadora-option-first-3 = Speler 3 begint (als er drie of meer zijn).
+kadora-option-first-4 = Speler 4 begint (als er vier zijn).

@@ -1,0 +1,60 @@
+"""What was tested, how often, and what that proves: as JSON, and as a page to read."""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+
+import msgspec
+
+
+class Evidence(msgspec.Struct):
+    """The outcome of one test on one game."""
+
+    test: str
+    game: str
+    what: str
+    n: int
+    failures: int
+    seed: int
+    seconds: float
+    notes: list[str] = []
+
+    @property
+    def bound(self) -> float:
+        """With no failure in n trials, the rate of failures is below this, with 95 % confidence (rule of three)."""
+        return min(1.0, 3 / self.n) if self.n else 1.0
+
+    def add(self, other: Evidence) -> None:
+        """More trials of the same test."""
+        self.n += other.n
+        self.failures += other.failures
+        self.seconds += other.seconds
+        self.notes = (self.notes + other.notes)[:5]
+
+
+def write_evidence(rows: list[Evidence], commit: str, folder: Path) -> None:
+    """evidence.json and evidence.html."""
+    folder.mkdir(parents=True, exist_ok=True)
+    data = [{**msgspec.to_builtins(row), "bound": row.bound, "commit": commit} for row in rows]
+    (folder / "evidence.json").write_bytes(msgspec.json.format(msgspec.json.encode(data)) + b"\n")
+    (folder / "evidence.html").write_text(page(rows, commit))
+
+
+def page(rows: list[Evidence], commit: str) -> str:
+    """The evidence for people."""
+    cells = "".join(
+        f"<tr class={'good' if row.failures == 0 else 'bad'}><td>{row.test}<td>{row.game}<td>{html.escape(row.what)}"
+        f"<td>{row.n:,}<td>{row.failures:,}<td>{row.bound:.1e}<td>{row.seed}<td>{row.seconds:,.0f}"
+        f"<td>{html.escape('; '.join(row.notes))[:300]}"
+        for row in rows
+    )
+    return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Schatkist: evidence</title>
+<style>body{{font:16px/1.5 Georgia,serif;margin:3em auto;max-width:70em;padding:0 1em;background:#fbf8f1;color:#222}}
+table{{border-collapse:collapse;font-size:.95em}}
+th,td{{text-align:left;padding:.35em .8em;border-bottom:1px solid #ddd6c5}}
+td:nth-child(n+4):nth-child(-n+8){{text-align:right;font-variant-numeric:tabular-nums}}.bad{{background:#f6d5cd}}</style>
+<h1>Evidence</h1><p>Commit {commit}. With no failure in n trials the true rate of failures is below the bound, with
+95&nbsp;% confidence (rule of three: 3/n).</p><table><tr><th>test<th>game<th>what<th>n<th>failures<th>bound<th>seed
+<th>seconds<th>notes</tr>{cells}</table></html>
+"""

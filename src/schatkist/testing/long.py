@@ -1,0 +1,233 @@
+"""The long figures: `python -m schatkist.testing.long --out build`.
+
+T01 no view depends on what is hidden; T23 records replay the same in fresh processes; T62 stubborn policies
+all reach the end in time; T63 nothing is lost or doubled; T70 copies, texts and menus are sound at every step.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import Seeded
+from schatkist.core.records import record_from, record_of, record_text, verify
+from schatkist.core.table import Table
+from schatkist.games import SHELF, game_named
+from schatkist.testing.cases import Case, mixed_cases, plain_cases
+from schatkist.testing.evidence import Evidence, write_evidence
+from schatkist.testing.laws import Finding, no_peeking
+from schatkist.testing.plays import Play
+from schatkist.testing.stamina import POLICIES, Stamina
+
+GAP = "\n"  # beside the end of its last line: an empty line between the records of a corpus
+
+
+def replays(case: Case, count: int, seed: int) -> Finding:
+    """T23: random games, replayed in fresh processes with other hash seeds."""
+    finding = Finding("records replay the same in fresh processes")
+    texts = []
+    for number in range(count):
+        table, dice = Table(case.game, case.players, case.options, Seeded(seed + number)), SeededDealer(seed + number)
+        while not table.state.over:
+            seats = table.state.actors()
+            seat = seats[dice.number(len(seats))]
+            actions = table.state.legal_actions(seat)
+            table.act(seat, actions[dice.number(len(actions))])
+        texts.append(record_text(record_of(table, ["A"] * case.players)))
+    with tempfile.TemporaryDirectory() as folder:
+        corpus = Path(folder) / "corpus.jsonl"
+        corpus.write_text(GAP.join(texts))
+        for hash_seed in ("0", "1", "4242"):
+            command = [sys.executable, "-m", "schatkist.testing.long", "--verify", str(corpus)]
+            environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+            done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+            right = done.returncode == 0 and done.stdout.strip() == str(count)
+            finding.hold(right, case, "hash seed", hash_seed, done.stdout, done.stderr[-300:])
+    finding.looked = count
+    return finding
+
+
+def verify_corpus(path: Path) -> int:
+    """Replay all records of a file; returns how many were right."""
+    texts = path.read_text().split("\n" + GAP)
+    for text in texts:
+        record = record_from(text)
+        verify(record, game_named(record.opening.game))
+    return len(texts)
+
+
+def stamina(case: Case, count: int, seed: int) -> Finding:
+    """T62: five policies; the games are shared out among them."""
+    finding = Finding("games of stubborn policies end in time")
+    for policy, name in enumerate(POLICIES):
+        runner = Stamina(policy, case.game.longest(case.players, case.options))
+        runner.run(case.new(), seed, count)
+        finding.looked += runner.games
+        finding.failures += runner.beyond + runner.stuck
+        if runner.beyond or runner.stuck:
+            finding.words.append(f"{case}, {name}: {runner.beyond} beyond the bound, {runner.stuck} stuck")
+    return finding
+
+
+def conserved(case: Case, count: int, seed: int) -> Finding:
+    """T63: after every event all pieces are there, once."""
+    finding = Finding("pieces are conserved, event by event")
+    box = sorted(Play(case, seed).state.pieces())
+    events, failures = 0, 0
+    while events < count:
+        play = Play(case, seed)
+        play.dealer.listen(True)
+        while not play.state.over and events < count:
+            play.step()
+            events += len(play.dealer.heard())
+            play.dealer.noted()
+            if sorted(play.state.pieces()) != box:
+                failures += 1
+                finding.words.append(f"{case} seed {seed}: {case.game.write(play.state)}"[:400])
+        seed += 1_000_003
+    finding.looked, finding.failures = events, failures
+    return finding
+
+
+def simulations(case: Case, count: int, seed: int) -> Finding:
+    """T70: whole games in which every step is checked as OpenSpiel checks its games."""
+    finding = Finding("copies, texts, menus and bounds at every step")
+    for number in range(count):
+        finding.hold(*_sound_game(case, seed + number))
+    return finding
+
+
+def _sound_game(case: Case, seed: int) -> tuple[bool, str]:
+    """Is one game sound from beginning to end?"""
+    game, play, decisions = case.game, Play(case, seed), 0
+    while not play.state.over:
+        state = play.state
+        if decisions > game.longest(case.players, case.options):
+            return False, f"{case} seed {seed}: no end"
+        seat, action = play.choice()
+        menu = state.legal_actions(seat)
+        if menu != sorted(set(menu)) or game.action_in(game.action_text(action)) != action:
+            return False, f"{case} seed {seed}: menu {menu}"
+        twin, dealer = state.copy(), SeededDealer(0)
+        dealer.state = play.dealer.state  # type: ignore[attr-defined]
+        game.play(twin, seat, action, dealer)
+        game.play(state, seat, action, play.dealer)
+        if decisions % 8 == 0:
+            text = game.write(state)
+            if game.write(twin) != text or game.write(game.read(text)) != text:
+                return False, f"{case} seed {seed}: a copy or a text goes another way: {text}"
+        decisions += 1
+    places = play.state.places()
+    if play.state.actors() or not all(1 <= place <= case.players + 1 for place in places):
+        return False, f"{case} seed {seed}: places {places}"
+    return True, ""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A test with the number of trials asked for: of the whole game, or of each player count."""
+
+    test: str
+    run: Callable[[Case, int, int], Finding]
+    trials: int
+    piece: int  # trials in one piece of work
+    a_case: bool  # the number is for each player count
+    mixed: bool  # all options are mixed in
+
+
+FIGURES = [
+    Figure("T01", no_peeking, 1_000_000, 20_000, a_case=False, mixed=True),
+    Figure("T23", replays, 100_000, 500, a_case=False, mixed=False),
+    Figure("T62", stamina, 200_000, 20_000, a_case=False, mixed=True),
+    Figure("T63", conserved, 10_000_000, 200_000, a_case=False, mixed=True),
+    Figure("T70", simulations, 100_000, 1_000, a_case=True, mixed=False),
+]
+
+
+@dataclass(frozen=True)
+class Job:
+    """A piece of work, small enough to be sent to a process."""
+
+    figure: int
+    game: str
+    case: int
+    trials: int
+    seed: int
+
+    def run(self) -> Evidence:
+        """Do it."""
+        figure, started = FIGURES[self.figure], time.perf_counter()
+        game = SHELF[self.game]
+        case = (mixed_cases(game) if figure.mixed else plain_cases(game))[self.case]
+        found = figure.run(case, self.trials, self.seed)
+        seconds = time.perf_counter() - started
+        return Evidence(
+            figure.test, self.game, found.law, found.looked, found.failures, self.seed, seconds, found.words
+        )
+
+
+def jobs(tests: list[str], games: list[str], share: float, seed: int) -> Iterator[Job]:
+    """All pieces of work."""
+    for number, figure in enumerate(FIGURES):
+        for name in games if figure.test in tests else []:
+            cases = mixed_cases(SHELF[name]) if figure.mixed else plain_cases(SHELF[name])
+            wanted = max(1, round(figure.trials * share))
+            each = wanted if figure.a_case else -(-wanted // len(cases))
+            for case in range(len(cases)):
+                for done in range(0, each, figure.piece):
+                    yield Job(number, name, case, min(figure.piece, each - done), seed + done * 7919)
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, default=Path("build"), help="the folder for evidence.json and .html")
+    parser.add_argument("--tests", nargs="+", default=[figure.test for figure in FIGURES])
+    parser.add_argument("--games", nargs="+", default=list(SHELF), choices=list(SHELF))
+    parser.add_argument("--share", type=float, default=1.0, help="a share of the numbers asked for, like 0.01")
+    parser.add_argument("--seed", type=int, default=20_000)
+    parser.add_argument("--verify", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    if given.verify:
+        print(verify_corpus(given.verify))
+        return 0
+    rows: dict[tuple[str, str], Evidence] = {}
+    work = list(jobs(given.tests, given.games, given.share, given.seed))
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        pending = [pool.submit(job.run) for job in work]
+        for number, done in enumerate(as_completed(pending), 1):
+            row = done.result()
+            if (row.test, row.game) in rows:
+                rows[row.test, row.game].add(row)
+            else:
+                rows[row.test, row.game] = row
+            if sys.stderr.isatty() or number * 20 // len(work) > (number - 1) * 20 // len(work):
+                end = "\r" if sys.stderr.isatty() else "\n"
+                print(
+                    f"{number}/{len(work)} pieces, last {row.test} {row.game}  ", end=end, file=sys.stderr, flush=True
+                )
+            ordered = [rows[key] for key in sorted(rows)]
+            write_evidence(ordered, commit(), given.out)
+    for row in ordered:
+        print(f"{row.test} {row.game:<13} n {row.n:>12,}  failures {row.failures}  below {row.bound:.1e}  {row.what}")
+    return 1 if any(row.failures for row in ordered) else 0
+
+
+def commit() -> str:
+    """Which commit this is, where that is known."""
+    done = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
+    return done.stdout.strip()[:12] or "unknown"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

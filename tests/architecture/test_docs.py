@@ -1,0 +1,29 @@
+"""The pages that are written from the rules are those that are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from docs.pages import pages
+from schatkist.games import SHELF
+
+PAGES = pages()
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_the_page_of_a_game_is_fresh(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == PAGES[path], "run: python -m docs"
+
+
+def test_there_is_no_page_without_a_game() -> None:
+    folder = next(iter(PAGES)).parent
+    assert sorted(path.stem for path in folder.glob("*.md")) == sorted(SHELF)
+
+
+def test_the_index_names_every_page() -> None:
+    docs = next(iter(PAGES)).parent.parent
+    index = (docs / "README.md").read_text(encoding="utf-8")
+    others = [path.relative_to(docs).as_posix() for path in docs.rglob("*.md") if path.name != "README.md"]
+    assert [page for page in others if f"({page})" not in index] == []

@@ -1,0 +1,191 @@
+"""The command line: what it prints, and that whatever goes wrong is one clear line."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from schatkist.cli import main
+from schatkist.games import SHELF, is_compiled
+
+COMMAND = [sys.executable, "-m", "schatkist"]
+
+
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What a command prints when all is well."""
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Lines that a person types; after the last one he is gone."""
+    return lambda *lines: monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    out = said(capsys, "games", "--lang", lang)
+    for game in SHELF.values():
+        assert game.title in out
+        assert all(f"--option {option.name}=" in out for option in game.options)
+
+
+@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("name", SHELF)
+def test_rules_prints_every_clause(capsys: pytest.CaptureFixture[str], name: str, lang: str) -> None:
+    assert said(capsys, "rules", name, "--lang", lang).count(f"\n{SHELF[name].code}-") > 20
+
+
+def test_rules_prints_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "rules", "kadora", "--clause", "ka-4.2").startswith("KA-4.2")
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_sim_prints_one_object_that_does_not_depend_on_the_cores(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    arguments = ["sim", name, "--games", "90", "--seed", "7", "--json"]
+    one, two = (json.loads(said(capsys, *arguments, "--cores", cores)) for cores in ("1", "2"))
+    assert one["games"] - one["unwon"] <= sum(one["wins"]) <= one["games"] - one["unwon"] + 6 * one["shared"]
+    for key in ("game", "players", "games", "seed", "options", "decisions", "wins", "checksum", "compiled"):
+        assert one[key] == two[key]
+    assert one["compiled"] is is_compiled()
+    assert one["decisions_per_second"] > 0
+    other = json.loads(said(capsys, "sim", name, "--games", "90", "--seed", "8", "--json"))
+    assert other["checksum"] != one["checksum"]
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_game_of_bots_is_played_saved_verified_and_shown_again(
+    capsys: pytest.CaptureFixture[str], name: str, tmp_path: Path
+) -> None:
+    path = str(tmp_path / "game.jsonl")
+    seats = ",".join(["uniform"] * SHELF[name].seats[1])
+    out = said(capsys, "play", name, "--seats", seats, "--save", path)
+    assert "wins!" in out or "share the win!" in out or "Nobody at the table wins" in out
+    assert "committed to" in said(capsys, "verify", path)
+    assert said(capsys, "replay", path).splitlines()[-1].startswith("  ")
+    for seat in ("0", "1"):
+        assert said(capsys, "replay", path, "--seat", seat)
+
+
+def test_a_person_plays_and_is_told_why_not(capsys: pytest.CaptureFixture[str], types: Callable[..., None]) -> None:
+    types("help", "moves", "log", "rules DI-3.4", "rules DI-99", "dance", "lay R1 heaven", "lay R5 heaven", "quit")
+    out = said(capsys, "play", "diabolo", "--seats", "you,uniform,uniform", "--seed", "7", "--lang", "en")
+    assert "That is not allowed because of DI-3.2" in out
+    assert "have no clause 'DI-99'" in out
+    assert "an action is like" in out
+    assert "Player 1 (you) lays R5" in out
+    assert out.rstrip().endswith("You have left the game.")
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_other(
+    capsys: pytest.CaptureFixture[str], types: Callable[..., None]
+) -> None:
+    types("", "lay R5 heaven", "")
+    out = said(capsys, "play", "diabolo", "--seats", "you,you,uniform", "--seed", "7", "--lang", "en")
+    first, _, second = out.partition("Player 2 (you), it is up to you")
+    assert "Your hand: R5" in first
+    assert "\n" * 20 in first
+    assert "Your hand: R5" not in second
+
+
+def test_play_asks_for_a_game_when_none_is_named(
+    capsys: pytest.CaptureFixture[str], types: Callable[..., None]
+) -> None:
+    types("2", "quit")
+    assert "Diabolo, with Player 1 (you)" in said(capsys, "play", "--seed", "3", "--lang", "en")
+
+
+BAD = [
+    (["play", "chess"], "there is no game 'chess'"),
+    (["rules", "chess"], "there is no game 'chess'"),
+    (["rules", "kadora", "--clause", "KA-99"], "no clause 'KA-99'"),
+    (["play", "kadora", "--seats", "you," * 8 + "you"], "2 to 4 players, not 9"),
+    (["play", "kadora", "--seats", "you,hal9000"], "there is no bot 'hal9000'"),
+    (["play", "kadora", "--option", "speed"], "NAME=VALUE"),
+    (["play", "kadora", "--option", "speed=9"], "no option 'speed'"),
+    (["play", "kadora", "--option", "first=red"], "option first is one of"),
+    (["play", "kadora", "--option", "first=4"], "a seat from 1 to 3"),
+    (["sim", "kadora", "--players", "9"], "2 to 4 players, not 9"),
+    (["sim", "kadora", "--games", "0"], "from 1 to"),
+    (["sim", "kadora", "--cores", "0"], "from 1 to"),
+    (["replay", "no-such-file"], "cannot read no-such-file"),
+    (["verify", "."], "cannot read ."),
+    (["verify", sys.executable], "is not text"),
+    (["verify", __file__], "line 1 of the record"),
+    (["play", "kadora", "--seats", "uniform,uniform", "--save", "/no/such/folder/x"], "No such file"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), BAD, ids=[" ".join(arguments)[:40] for arguments, _ in BAD])
+def test_bad_input_gets_one_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], words: str
+) -> None:
+    assert main(arguments) == 2
+    err = capsys.readouterr().err
+    assert words in err
+    assert err.startswith("schatkist: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["dance"], ["sim"], ["sim", "kadora", "--games", "many"], ["play", "--lang", "fr"]]
+)
+def test_a_wrong_command_line_gets_one_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_ctrl_c_at_the_prompt_ends_the_game_with_130() -> None:
+    child = subprocess.Popen(
+        [*COMMAND, "play", "kadora", "--lang", "en"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    )
+    assert child.stdout is not None
+    seen = b""
+    while not seen.endswith(b"Your move: "):
+        seen += child.stdout.read(1)
+    child.send_signal(signal.SIGINT)
+    _, err = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert err.decode().split() == ["schatkist:", "stopped"]
+
+
+def test_ctrl_c_stops_a_simulation_with_130() -> None:
+    script = (
+        "import signal, threading, os; from schatkist import cli, arena; from schatkist.arena import simulate as s\n"
+    )
+    script += "add = s.Tally.add\n"
+    script += "def stop(self, other): add(self, other); os.kill(os.getpid(), signal.SIGINT)\n"
+    script += "s.Tally.add = stop\n"
+    script += "if __name__ == '__main__': raise SystemExit(cli.main(['sim', 'kadora', '--games', '2000000000']))\n"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 130, done.stderr
+    assert done.stderr.split() == ["schatkist:", "stopped"]
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = subprocess.run([*COMMAND, "rules", "kadora"], stdout=write, stderr=subprocess.PIPE, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (0, b"")

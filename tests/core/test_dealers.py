@@ -1,0 +1,117 @@
+"""Chance comes from dealers, and only from them."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from itertools import permutations
+from pathlib import Path
+
+import pytest
+
+import schatkist.core.dealers as dealers
+from schatkist.core.dealers import Dealer, FairDealer, SeededDealer, StackedDealer, fair_commitment, stacked
+from schatkist.core.errors import BadInput
+from schatkist.games import SHELF
+
+SOURCES = Path(__file__).parent.parent.parent / "src" / "schatkist"
+
+
+def fair(seed: int = 0, nonce: bytes = b"n" * 16) -> FairDealer:
+    return FairDealer("match", "kadora-1", seed.to_bytes(32, "big"), [nonce, nonce])
+
+
+@pytest.mark.parametrize("make", [SeededDealer, fair])
+def test_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
+    counts: Counter[tuple[int, ...]] = Counter()
+    for seed in range(2400):
+        counts[tuple(make(seed).shuffled([1, 2, 3, 4]))] += 1  # type: ignore[call-arg]
+    assert set(counts) == set(permutations([1, 2, 3, 4]))
+    chi_square = sum((count - 100) ** 2 / 100 for count in counts.values())
+    assert chi_square < 49.7  # 23 degrees of freedom, p = 0.001
+
+
+def test_T16_neighbouring_seeds_deal_unrelated_games() -> None:
+    assert len({tuple(SeededDealer(seed).shuffled(range(20))) for seed in range(500)}) == 500
+    one, two = SeededDealer(1), SeededDealer(2)
+    numbers = [one.number(1 << 30) for _ in range(300)]
+    assert not set(numbers) & {two.number(1 << 30) for _ in range(300)}
+
+
+def test_the_same_seed_deals_the_same() -> None:
+    assert SeededDealer(7).shuffled(range(72)) == SeededDealer(7).shuffled(range(72))
+    assert fair(7).shuffled(range(72)) == fair(7).shuffled(range(72))
+
+
+@pytest.mark.parametrize("change", ["match", "rules", "seed", "nonce"])
+def test_everything_that_goes_into_a_fair_deal_matters(change: str) -> None:
+    parts = {"match": "m", "rules": "kadora-1", "seed": bytes(32), "nonce": bytes(16)}
+    other = parts | {change: {"match": "n", "rules": "kadora-2", "seed": b"\1" * 32, "nonce": b"\1" * 16}[change]}
+    one, two = (
+        FairDealer(str(p["match"]), str(p["rules"]), bytes(p["seed"]), [bytes(p["nonce"])])  # type: ignore[arg-type]
+        for p in (parts, other)
+    )
+    assert one.shuffled(range(72)) != two.shuffled(range(72))
+
+
+def test_a_fair_stream_does_not_depend_on_when_it_is_refilled() -> None:
+    dealer = fair(3)
+    assert [dealer.number(1000) for _ in range(2000)] == [fair_number(3, at) for at in range(2000)]
+
+
+def fair_number(seed: int, at: int) -> int:
+    """The number at that place of the stream, straight from its definition."""
+    key = dealers.fair_key("match", "kadora-1", seed.to_bytes(32, "big"), [b"n" * 16] * 2)
+    return dealers.fair_word(key, at) % 1000
+
+
+def test_a_commitment_depends_on_every_bit_of_the_seed() -> None:
+    seeds = [bytes(32), *((1 << bit).to_bytes(32, "big") for bit in range(256))]
+    assert len({fair_commitment("m", seed) for seed in seeds}) == 257
+
+
+def test_a_stacked_dealer_deals_the_order_it_was_given() -> None:
+    order = [3, 1, 2, 0, 2]
+    assert StackedDealer(stacked(order, [0, 1, 2, 2, 3])).shuffled([0, 1, 2, 2, 3]) == order
+
+
+@pytest.mark.parametrize("numbers", [[], [0] * 10, [99] * 100], ids=["none", "too few", "out of range"])
+def test_a_stack_that_does_not_fit_is_refused_in_one_sentence(numbers: list[int]) -> None:
+    with pytest.raises(BadInput, match="do not fit this game"):
+        SHELF["kadora"].start(3, {}, StackedDealer(numbers))
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: SeededDealer(1).number(0), "from 1 or more"),
+        (lambda: FairDealer("m", "r", b"short", []), "32 bytes"),
+        (lambda: stacked([1, 2], [1, 3]), "same cards"),
+    ],
+)
+def test_nonsense_is_refused_in_one_sentence(make: object, words: str) -> None:
+    assert callable(make)
+    with pytest.raises(BadInput, match=words):
+        make()
+
+
+def test_nobody_hears_anything_unless_the_dealer_is_told_to_tell() -> None:
+    quiet, loud = SeededDealer(1), SeededDealer(1)
+    loud.listen(True)
+    for dealer in (quiet, loud):
+        SHELF["diabolo"].start(4, {}, dealer)
+    assert quiet.heard() == quiet.noted() == []
+    assert len(loud.heard()) == 1 + 4 * 6 + 1
+    assert [count for count, _ in loud.noted()] == [4, *range(70, 1, -1)]
+    assert loud.heard() == loud.noted() == []
+
+
+def test_T13_only_the_dealers_make_random_numbers() -> None:
+    guilty = []
+    for path in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            if {name.split(".")[0] for name in names} & {"random", "secrets"} or "numpy.random" in names:
+                guilty.append(path.relative_to(SOURCES).as_posix())
+    assert guilty == ["core/dealers.py"]

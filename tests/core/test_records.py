@@ -1,0 +1,226 @@
+"""A record is a whole game: it replays the same, and a changed one is found out."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from schatkist.bots.uniform import Uniform
+from schatkist.core.deals import Deal, Fair, Seeded, Stacked, fair_deal
+from schatkist.core.errors import BadInput, Refused
+from schatkist.core.game import Game
+from schatkist.core.names import ONLOOKER
+from schatkist.core.records import chance_checked, record_from, record_of, record_text, verify
+from schatkist.core.table import Table
+from schatkist.games import SHELF
+
+ROOT = Path(__file__).parent.parent.parent
+VERIFIER = ROOT / "docs" / "explanation" / "verify_shuffle.py"
+NONCES = [bytes([seat]) * 16 for seat in range(3)]
+
+
+def played(game: Game, deal: Deal, seed: int = 1) -> Table:
+    """A game of three bots."""
+    table, bot = Table(game, 3, {}, deal), Uniform(seed)
+    while not table.state.over:
+        seat = table.state.actors()[0]
+        table.act(seat, bot.choose(table.view(seat)))
+    return table
+
+
+def text_of(table: Table) -> str:
+    return record_text(record_of(table, ["Anna", "Bob", "Chris"]))
+
+
+DEALS: dict[str, Deal] = {"seeded": Seeded(5), "fair": fair_deal("match-1", bytes(range(32)), NONCES)}
+
+
+@pytest.mark.parametrize("deal", DEALS)
+@pytest.mark.parametrize("name", SHELF)
+def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
+    table = played(SHELF[name], DEALS[deal])
+    again = verify(record_from(text_of(table)), SHELF[name])
+    assert (again.seal, again.moves, again.journal) == (table.seal, table.moves, table.journal)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_record_replays_from_the_lots_alone(name: str) -> None:
+    table = played(SHELF[name], Seeded(9))
+    record = record_from(text_of(table))
+    without = msgspec.structs.replace(record, opening=msgspec.structs.replace(record.opening, deal=Stacked()))
+    assert verify(without, SHELF[name]).seal == table.seal
+    assert "cannot be checked" in chance_checked(Stacked())
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_a_broken_off_game_is_a_record_too(name: str) -> None:
+    table = Table(SHELF[name], 3, {}, Seeded(2))
+    record = record_from(text_of(table))
+    assert record.ending.places is None
+    assert verify(record, SHELF[name]).moves == []
+
+
+def test_T15_the_seed_of_a_fair_deal_is_in_no_view_and_no_event() -> None:
+    table = played(SHELF["diabolo"], DEALS["fair"])
+    assert isinstance(table.deal, Fair)
+    views = b"".join(table.game.view_bytes(table.view(seat)) for seat in (0, 1, 2, ONLOOKER))
+    story = msgspec.json.encode([table.story(seat) for seat in (0, 1, 2, ONLOOKER)])
+    for secret in (table.deal.seed, table.deal.nonces[0], str(int(table.deal.seed or "", 16))):
+        assert (secret or "").encode() not in views + story
+
+
+# -- broken records -----------------------------------------------------------------------------------
+
+
+def damaged(text: str, line: int, old: str, new: str) -> str:
+    lines = text.splitlines(keepends=True)
+    assert old in lines[line]
+    lines[line] = lines[line].replace(old, new, 1)
+    return "".join(lines)
+
+
+BROKEN = [
+    ("", "at least two lines"),
+    ("{}\n{}\n", "line 1 of the record should be its opening"),
+    ("\x00\n\xff\n", "line 1"),
+    ("[" * 5000 + "\n{}\n", "line 1"),
+]
+
+
+@pytest.mark.parametrize(("text", "words"), BROKEN, ids=[words for _, words in BROKEN])
+def test_what_is_no_record_is_refused_in_one_sentence(text: str, words: str) -> None:
+    with pytest.raises(BadInput, match=words) as found:
+        record_from(text)
+    assert "\n" not in str(found.value)
+
+
+CHANGES = [
+    (0, '"schatkist":1', '"schatkist":9', "format 9"),
+    (0, '"rules":1', '"rules":7', "rules 7"),
+    (0, '"players":3', '"players":9', "3 to 5 players"),
+    (0, '"options":{}', '"options":{"x":"y"}', "no option 'x'"),
+    (0, '"lots":[[3,', '"lots":[[2,', "set-up does not follow"),
+    (0, '"by":"seeded"', '"by":"magic"', "line 1"),
+    (1, '"do":"lay', '"do":"eat', "line 2"),
+    (1, '"seat":', '"seat":7', "line 2"),
+    (1, '"seat":', '"chair":', "line 2"),
+    (-1, '"seal":"', '"seal":"0', "other seal"),
+    (-1, '"scores":[', '"scores":[77,', "other scores"),
+    (-1, '"places":[', '"places":[3,', "other places"),
+]
+
+
+@pytest.mark.parametrize(("line", "old", "new", "words"), CHANGES, ids=[words for *_, words in CHANGES])
+def test_a_changed_record_is_found_out_and_the_line_is_named(line: int, old: str, new: str, words: str) -> None:
+    text = damaged(text_of(played(SHELF["diabolo"], Seeded(5))), line, old, new)
+    with pytest.raises(BadInput, match=words) as found:
+        verify(record_from(text), SHELF["diabolo"])
+    assert "\n" not in str(found.value)
+
+
+@pytest.mark.parametrize("drop", [1, 5, -2])
+def test_a_record_with_a_move_left_out_is_found_out(drop: int) -> None:
+    lines = text_of(played(SHELF["kadora"], Seeded(5))).splitlines(keepends=True)
+    del lines[drop]
+    with pytest.raises(BadInput):
+        verify(record_from("".join(lines)), SHELF["kadora"])
+
+
+# -- fair shuffles ------------------------------------------------------------------------------------
+
+
+def standalone(text: str, folder: Path) -> tuple[int, str]:
+    """What the stand-alone verifier says, in a Python that cannot see this project."""
+    path = folder / "game.jsonl"
+    path.write_text(text)
+    command = [sys.executable, "-I", str(VERIFIER), str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_T14_the_stand_alone_verifier_agrees(name: str, tmp_path: Path) -> None:
+    assert len(VERIFIER.read_text().splitlines()) <= 100
+    code, said = standalone(text_of(played(SHELF[name], DEALS["fair"])), tmp_path)
+    assert (code, said[:10]) == (0, "right: all")
+
+
+def test_T14_every_bit_of_the_seed_counts() -> None:
+    deal = DEALS["fair"]
+    assert isinstance(deal, Fair)
+    seed = int(deal.seed or "", 16)
+    for bit in range(256):
+        other = msgspec.structs.replace(deal, seed=f"{seed ^ 1 << bit:064x}")
+        with pytest.raises(BadInput, match="not the one that was committed to"):
+            other.dealer("diabolo-1")
+
+
+@pytest.mark.parametrize(
+    ("line", "old", "new", "words"),
+    [
+        (0, '"seed":"00', '"seed":"01', "not the one that was committed to"),
+        (0, '"nonces":["00', '"nonces":["01', "does not follow from the seed"),
+        (0, '"match":"match-1"', '"match":"match-2"', "not the one that was committed to"),
+        (0, '"lots":[[3,', '"lots":[[3,1],[3,', "does not follow from the seed"),
+        (0, '"by":"fair"', '"by":"seeded"', "no commitment to check"),
+        (0, '"deal":', '"dealt":', "not the record of a game"),
+    ],
+)
+def test_T14_the_stand_alone_verifier_finds_a_change(
+    line: int, old: str, new: str, words: str, tmp_path: Path
+) -> None:
+    text = damaged(text_of(played(SHELF["diabolo"], DEALS["fair"])), line, old, new)
+    code, said = standalone(text, tmp_path)
+    assert code != 0
+    assert words in said
+
+
+def test_a_seed_that_is_not_revealed_deals_nothing() -> None:
+    hidden = msgspec.structs.replace(fair_deal("m", bytes(32), NONCES), seed=None)
+    with pytest.raises(BadInput, match="not been revealed"):
+        Table(SHELF["kadora"], 3, {}, hidden)
+    assert "not been revealed" in chance_checked(hidden)
+
+
+# -- the table ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "error", "words"),
+    [
+        (9, 0, BadInput, "seats 1 to 3"),
+        (-1, 0, BadInput, "seats 1 to 3"),
+        (0, 9999, BadInput, "actions 0 to 76"),
+        (0, 10**30, BadInput, "actions 0 to 76"),
+        (0, -1, BadInput, "actions 0 to 76"),
+        (0, 76, Refused, "DI-"),
+    ],
+)
+def test_a_table_refuses_what_is_not_allowed(seat: int, action: int, error: type[Exception], words: str) -> None:
+    table = Table(SHELF["diabolo"], 3, {}, Seeded(1))
+    seal = table.seal
+    with pytest.raises(error, match=words):
+        table.act(seat, action)
+    assert (table.seal, table.moves) == (seal, [])
+
+
+@pytest.mark.parametrize("players", [-1, 0, 1, 9, 10**20])
+@pytest.mark.parametrize("name", SHELF)
+def test_a_table_has_as_many_seats_as_the_game_allows(name: str, players: int) -> None:
+    with pytest.raises(BadInput, match="players, not"):
+        Table(SHELF[name], players, {}, Seeded(1))
+
+
+def test_a_position_refuses_an_action_that_is_not_on_the_menu() -> None:
+    table = Table(SHELF["kadora"], 3, {}, Seeded(1))
+    for action in (-5, 10**6, 0):
+        with pytest.raises(Refused):
+            table.state.apply(table.state.actors()[0], action, Seeded(1).dealer(""))
+    for not_a_dealer in (None, 3, "dealer"):
+        seat = table.state.actors()[0]
+        with pytest.raises((TypeError, AttributeError)):
+            table.state.apply(seat, table.state.legal_actions(seat)[0], not_a_dealer)  # type: ignore[arg-type]

@@ -1,0 +1,40 @@
+"""Every game keeps the laws of the house; and the kit that says so has teeth."""
+
+from __future__ import annotations
+
+import pytest
+
+from schatkist.games import SHELF
+from schatkist.testing.cases import Case, mixed_cases, plain_cases
+from schatkist.testing.laws import LAWS, conforms, examine, no_peeking
+from tests.laws.mutants import MUTANTS
+
+CASES = [case for game in SHELF.values() for case in mixed_cases(game)]
+PAIRS = 5_000  # T01: pairs of positions a game
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_every_case_keeps_every_law(case: Case) -> None:
+    assert conforms(case.game, cases=[case]) == []
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_T01_no_view_depends_on_what_is_hidden(name: str) -> None:
+    cases = mixed_cases(SHELF[name])
+    found = [no_peeking(case, -(-PAIRS // len(cases)), seed=2) for case in cases]
+    assert sum(finding.looked for finding in found) >= PAIRS
+    assert [finding for finding in found if finding.failures] == []
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_T06_the_kit_catches(name: str) -> None:
+    cases = plain_cases(MUTANTS[name])[-2:]
+    found = (examine(law, case, looks, 3) for law, looks in LAWS.items() for case in cases)
+    assert any(finding.failures for finding in found), f"no law noticed: {name}"
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_at_once_choices_are_looked_at_where_a_game_has_them(name: str) -> None:
+    looked = {law.__name__: law(plain_cases(SHELF[name])[0], looks, 1).looked for law, looks in LAWS.items()}
+    assert all(looked[law] > 0 for law in looked if law != "at_once_commutes")
+    assert (looked["at_once_commutes"] > 0) == (name != "kadora")
