@@ -11,11 +11,10 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import ONLOOKER
-from schatkist.games import SHELF, diabolo, kadora
+from schatkist.games import SHELF
 from schatkist.words.catalogue import catalogues, speaker, told
 from schatkist.words.languages import LANGUAGES
 
-STEPS = {"kadora": kadora.notation.STEPS[:-1], "diabolo": diabolo.notation.STEPS[:-1]}  # the last: the game is over
 NAMES = ("Anna", "Bas", "Carla", "Daan", "Els")
 
 
@@ -65,7 +64,7 @@ def test_the_keys_of_a_game_begin_with_its_name(game: str) -> None:
 def spoken(game: Game) -> set[str]:
     """What any table with this game has to say, the picture apart."""
     keys = {f"{game.name}-{word}" for word in ("title", "line", "legend", "moves")}
-    keys |= {f"{game.name}-ask-{step}" for step in STEPS[game.name]}
+    keys |= {f"{game.name}-ask-{step}" for step in game.steps[:-1]}  # the last: the game is over
     for kind, _, _, secret in game.events:
         keys |= {f"{game.name}-event-{kind}"} | ({f"{game.name}-event-{kind}-known"} if secret else set())
     for option in game.options:

@@ -31,6 +31,7 @@ GAME = Game(
     rules=1,
     actions=ACTIONS,
     options=(Option("first", ("lot", "1", "2", "3", "4"), "GO-R2"), Option("notes", ("off", "on"), "GO-V1")),
+    steps=notation.STEPS,
     events=EVENTS,
     longest=_longest,
     new=_new,

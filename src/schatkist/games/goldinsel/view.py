@@ -42,7 +42,6 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
     """Public: the board, pirates, relics, numbers of cards. Secret: island cards, hands, rights, chests."""
 
     turn: Seat
-    step: int
     using: int  # the ability being used, or -1
     victim: Seat  # GO-R10 who can be robbed a second time, or -1
     taken: int  # what this ability has brought
