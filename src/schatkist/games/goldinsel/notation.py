@@ -156,7 +156,7 @@ def fact_text(name: str, value: int) -> str:
             return CARD_TEXTS[value]
         case "place":
             return PLACE_NAMES[value]
-        case "island" | "at":
+        case "island":
             return ISLAND_NAMES[value]
         case "colour":
             return LETTERS[value]
@@ -385,7 +385,8 @@ def picture(view: GoldinselView, say: Say) -> str:
     """A view for the eye: the nest, the islands, the seats, and what is one's own."""
     lines = [say("goldinsel-nest", pirates=pirates_text(view.nest) or NONE, stack=view.stack)]
     lines += [_island_line(view, island, say) for island in range(ISLES)]
-    relics = " ".join(name for relic, name in enumerate(RELICS) if relic not in view.relics)
+    left = [name for relic, name in enumerate(RELICS) if relic not in view.relics]
+    relics = ", ".join(say("goldinsel-relic", relic=name) for name in left)
     sevens = " ".join(str(seat + 1) for seat in range(view.players) if view.sevens[seat])
     for shore, treasure in ((ISLES, relics), (ISLES + 1, sevens)):
         ships, pirates = _ships(view, SEA + shore), pirates_text(view.ashore[shore])
@@ -397,11 +398,11 @@ def picture(view: GoldinselView, say: Say) -> str:
             say(
                 "goldinsel-seat",
                 seat=seat + 1,
-                place=say(f"goldinsel-place-{PLACE_NAMES[view.at[seat]]}"),
+                place=say("goldinsel-place", place=PLACE_NAMES[view.at[seat]]),
                 pirates=pirates_text(view.crews[seat]) or NONE,
                 rights=view.rights_held[seat],
                 islands=view.islands_held[seat],
-                relic=NONE if relic < 0 else RELICS[relic],
+                relic=say("goldinsel-relic", relic=NONE if relic < 0 else RELICS[relic]),
                 cards=view.held[seat],
                 pile=view.piles[seat],
                 open=NONE if view.tops[seat] < 0 else CARD_TEXTS[view.tops[seat]],
@@ -420,7 +421,7 @@ def picture(view: GoldinselView, say: Say) -> str:
 
 
 def _names(islands: Sequence[int], say: Say) -> str:
-    return ", ".join(say(f"goldinsel-place-{ISLAND_NAMES[island]}") for island in islands) or NONE
+    return ", ".join(say("goldinsel-island", island=ISLAND_NAMES[island]) for island in islands) or NONE
 
 
 def _ships(view: GoldinselView, place: int) -> str:
@@ -434,8 +435,8 @@ def _island_line(view: GoldinselView, island: int, say: Say) -> str:
         chest = chest or view.memory.chests[island]
     rights = [f"{right.owner + 1}.{right.value or UNKNOWN}" for right in view.laid[island]]
     return say(
-        "goldinsel-island",
-        name=say(f"goldinsel-place-{ISLAND_NAMES[island]}"),
+        "goldinsel-shore",
+        name=say("goldinsel-island", island=ISLAND_NAMES[island]),
         colour=LETTERS[COLOUR_OF[island]],
         chest=chest or UNKNOWN,
         rights=" ".join(rights) or NONE,
