@@ -38,6 +38,7 @@ from schatkist.games.goldinsel.parts import (
 from schatkist.games.goldinsel.rules import (
     CHOOSE,
     COPY,
+    CREW,
     EXCHANGE,
     LATE,
     LAY,
@@ -64,6 +65,15 @@ STEPS = (
 )  # fmt: skip
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
 NONE = "-"
+_USUAL = {  # the ability that a step belongs to, where the position does not say
+    "rob": "rob",
+    "copy": "mon",
+    "peek": "eye",
+    "fetch": "man",
+    "pay": "land",
+    "lay": "land",
+    "relic": "land",
+}
 UNKNOWN = "?"  # an island card that is nowhere told
 
 
@@ -245,7 +255,6 @@ def read(text: str) -> Goldinsel:
     """A position; what is left out is empty, and a position need not have all cards and pieces."""
     fields = Fields(text)
     players = fields.number("players", 2, 4, 2)
-    seats = range(players)
     first = fields.word("first", ["lot", *map(str, range(1, players + 1))]) - 1
     state = Goldinsel(players, first, fields.word("notes", ["off", "on"]) == 1)
     state.turn = fields.number("turn", 1, players, 1) - 1
@@ -253,7 +262,7 @@ def read(text: str) -> Goldinsel:
     state.over = step == len(STEPS) - 1
     state.step = MOVING if state.over else step
     state.asked = 0 if state.over else 1 << state.turn
-    state.using = fields.word("using", [NONE, *SHORT]) - 1
+    state.using = word("using", fields.text("using", _USUAL.get(STEPS[step], NONE)), [NONE, *SHORT]) - 1
     state.victim = fields.word("victim", [NONE, *map(str, range(1, players + 1))]) - 1
     state.taken = fields.number("taken", 0, 2, 0)
     state.moved = fields.number("moved", 0, 1, 0) == 1
@@ -272,13 +281,22 @@ def read(text: str) -> Goldinsel:
     owned = [relic for relic in relics if relic >= 0]
     if len(set(owned)) != len(owned):
         raise BadInput("a relic can be before one player only")
-    chests = fields.text("chests", "".join(map(str, CHESTS)))
-    state.chests = [number("chests", chest, 1, 9) for chest in chests]
+    chests = [number("chests", chest, 1, 9) for chest in fields.text("chests", "".join(map(str, CHESTS)))]
+    if len(chests) != ISLES:
+        raise BadInput(f"chests has {ISLES} numbers, not {len(chests)}")
+    state.chests = chests
     _read_islands(state, fields)
     state.set_thefts([_theft_of(theft, players) for theft in _split(fields.text("thefts"), ",")])
     fields.done()
-    if any(sum(state.crews[seat * SHADES : seat * SHADES + SHADES]) > 3 for seat in seats):
-        raise BadInput("a player has at most 3 pirates before him (GO-4.2)")
+    if any(sum(crew) > CREW for crew in crews):
+        raise BadInput(f"a player has at most {CREW} pirates before him (GO-4.2)")
+    for colour in range(SHADES):
+        if state.nest[colour] + sum(state.crews[colour::SHADES]) + sum(state.ashore[colour::SHADES]) > players:
+            raise BadInput("of each colour there are as many pirates as players (GO-2.3)")
+    if state.robberies > 2 * state.turns + state.taken:
+        raise BadInput("a turn has at most two thefts (GO-5.3)")
+    if not state.over:
+        state.check_step()
     return state
 
 

@@ -814,6 +814,34 @@ class Goldinsel(State):
             self.note_theft(robber, victim, count, island)
 
     @border
+    def check_step(self) -> None:
+        """Complain about a position whose step cannot be, or leaves nothing to do; it must have come from outside."""
+        seat, place = self.turn, self.at[self.turn]
+        sense = {
+            EXCHANGING: self.relics[seat] == EXCHANGE_RELIC and self.held[seat] > 0,
+            MOVING: self.held[seat] > 0,
+            SHEDDING: self.held[seat] > 0,
+            HIRING: self.crew(seat) < CREW,
+            USING: True,
+            ROBBING: self.using in (ROBBERY, DOUBLE_ROBBERY),
+            COPYING: self.using == MONUMENT,
+            PEEKING: self.using == CLAIRVOYANT,
+            FETCHING: self.using in (PIRATE, DOUBLE_PIRATE) and self.can_fetch(seat),
+            PAYING: self.using == LANDING and self.can_land(seat),
+            LAYING: self.using == LANDING and SEA <= place < LOWER and self.right_on(seat, place - SEA) == 0,
+            CHOOSING: self.using == LANDING and place == LOWER and self.relics[seat] == NO_RELIC,
+        }
+        again = self.step == ROBBING and self.victim != NOBODY
+        if not sense[self.step] or (self.using == NO_ABILITY) != (self.step <= USING):
+            raise BadInput("what is asked for does not fit the position")
+        if again != (self.victim != NOBODY) or (again and not self.can_rob(seat, self.victim)):
+            raise BadInput("only who can be robbed again is a victim")
+        if self.step in (HIRING, ROBBING, COPYING, LAYING) and not self.legal_actions(seat):
+            raise BadInput("a game that is not over leaves somebody something to do")
+        if self.turns_left == 0 or self.turns >= TURNS * self.players:
+            raise BadInput("a game that is not over has a turn left")
+
+    @border
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):

@@ -111,6 +111,9 @@ class GoldinselWorlds(Worlds):
 
     def deal_islands(self, world: Goldinsel, dealer: Dealer) -> None:
         """Lost cards lie one of the ways they can; those never seen lie anywhere else."""
+        for seat in range(world.players):
+            if seat != self.me:
+                world.islands[seat] = 0
         if self.gone > 0:
             number = dealer.lot(SCALE)
             way = 0
@@ -153,6 +156,7 @@ class GoldinselWorlds(Worlds):
 
     def deal_rights(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
         """The rights of another player: those laid, those before him, those in his supply."""
+        world.rights[seat] = 0
         if world.sevens[seat] == 0:
             self.hide_seven(world, seat, dealer)
         seen = world.rights[seat]
@@ -300,14 +304,14 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     state.nest = view.nest
     state.crews = room(sum(view.crews, []), 16)
     state.ashore = sum(view.ashore, [])
-    state.rights = [bits(view.rights) if mine else 0 for mine in own]
+    state.rights = room(_as_many(view, view.rights, view.rights_held), 4)
     state.sevens = room([int(there) for there in view.sevens], 4)
     state.laid = [
         right for pile in view.laid for right in room([r.owner * OWNER + r.late * LATE + r.value for r in pile], 4)
     ]
     state.dug = [len(pile) for pile in view.laid]
     state.relics = room(view.relics, 4, -1)
-    state.islands = [bits(view.islands) if mine else 0 for mine in own]
+    state.islands = room(_as_many(view, view.islands, view.islands_held), 4)
     state.stacked = view.stack
     chests = view.chests or memory.chests
     state.chests = chests
@@ -321,7 +325,15 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     state.seen = [bits(memory.seen if mine else told[at]) for at, mine in enumerate(own)]
     state.peeked = room([bits(islands) for islands in memory.peeked], 4)
     state.set_thefts([(theft.robber, theft.victim, theft.count, theft.island) for theft in memory.thefts])
+    if not view.over:
+        state.check_step()
     return state
+
+
+@border
+def _as_many(view: GoldinselView, own: list[int], held: list[int]) -> list[int]:
+    """One's own as they are; of others so many, for the step to make sense. Which ones is dealt later."""
+    return [bits(own) if seat == view.seat else (1 << count) - 1 << 1 for seat, count in enumerate(held)]
 
 
 @border
@@ -342,7 +354,7 @@ def _check(view: GoldinselView) -> None:
     """Nothing out of bounds may reach compiled rules."""
     memory, seats = view.memory, view.players
     in_range("a view's players", [seats], 2, 4)
-    in_range("a view's seats", [view.turn, *view.asked], 0, seats - 1)
+    in_range("a view's seats", [view.turn], 0, seats - 1)
     in_range("a view's seats", [view.seat, view.victim], -1, seats - 1)
     by_seat: list[Sequence[object]] = [view.at, view.held, view.piles, view.crews, view.rights_held, view.supply]
     by_seat += [view.sevens, view.relics, view.islands_held, memory.discards, memory.peeked, memory.hands]
@@ -351,7 +363,11 @@ def _check(view: GoldinselView) -> None:
     in_range("a view's islands", map(len, by_island), ISLES, ISLES)
     in_range("a view's step", [view.step], 0, CHOOSING)
     in_range("a view's ability", [view.using], -1, MONUMENT)
-    in_range("a view's turns", [view.turns, view.turns_left + 1, view.taken], 0, TURNS * seats)
+    in_range("a view's turns", [view.turns, view.turns_left + 1], 0, TURNS * seats)
+    in_range("a view's takings", [view.taken], 0, 2)
+    in_range("a view's thefts", [len(memory.thefts)], 0, 2 * view.turns + view.taken)
+    if view.asked != ([] if view.over else [view.turn]):
+        raise BadInput("a view of goldinsel asks whose turn it is")
     in_range("a view's places", view.at, 0, PLACES - 1)
     in_range("a view's cards", [*view.hand, *sum(memory.discards, []), *sum(memory.hands, [])], 0, CARDS - 1)
     in_range("a view's colours", map(len, [view.nest, *view.crews, *view.ashore]), SHADES, SHADES)
@@ -360,7 +376,7 @@ def _check(view: GoldinselView) -> None:
     in_range("a view's relics", view.relics, -1, len(RELICS) - 1)
     in_range("a view's island cards", [*view.islands, *memory.seen, *sum(memory.peeked, [])], 0, ISLES - 1)
     in_range("a view's gold island", [view.gold], 0 if view.over else -1, ISLES - 1 if view.over else -1)
-    in_range("a view's stack", [view.stack], 0, ISLES - 1)
+    in_range("a view's stack", [view.stack, *view.islands_held], 0, ISLES - 1)
     for theft in memory.thefts:
         in_range("a view's thieves", [theft.robber, theft.victim], 0, seats - 1)
         in_range("a view's thefts", [theft.count - 1, theft.island], 0, ISLES)
