@@ -391,6 +391,8 @@ def _theft_of(text: str, players: int) -> tuple[int, int, int, int]:
     who, _, what = text.partition(":")
     robber, _, victim = who.partition("<")
     count, _, island = what.partition(":")
+    if robber == victim:
+        raise BadInput(f"nobody robs himself: {text!r}")
     return (
         number("thefts", robber, 1, players) - 1,
         number("thefts", victim, 1, players) - 1,

@@ -110,7 +110,7 @@ def _check_cards(cards: Mapping[str, list[str]]) -> None:
 
 BOX = check_edition(EDITION)
 
-# A place is where a player's figure is (GO-R9): his captain on the ring, or his ship at sea. HOME is both the
+# GO-1.1 A place is where a player's figure is (GO-R9): his captain on the ring, or his ship at sea. HOME is both the
 # lighthouse field and the harbour: there the captain and the ship wait for each other.
 HOME = 0
 FIELDS = len(BOX.ring)

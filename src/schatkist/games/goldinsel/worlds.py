@@ -380,6 +380,8 @@ def _check(view: GoldinselView) -> None:
     for theft in memory.thefts:
         in_range("a view's thieves", [theft.robber, theft.victim], 0, seats - 1)
         in_range("a view's thefts", [theft.count - 1, theft.island], 0, ISLES)
+        if theft.robber == theft.victim:
+            raise BadInput("the view does not add up: nobody robs himself")
     _check_cards(view)
     _check_rights(view)
 
