@@ -54,9 +54,10 @@ def lay_out(out: Path) -> list[tuple[str, str]]:
         write_if_new(path.with_suffix(".pxd"), header)
         sources.append((name, str(path.relative_to(out))))
     for name in HAND_WRITTEN:
-        relative = name.replace(".", "/") + ".pyx"
-        write_if_new(out / relative, (ROOT / "src" / relative).read_text())
-        sources.append((name, relative))
+        relative = name.replace(".", "/")
+        for suffix in (".pxd", ".pyx"):
+            write_if_new(out / (relative + suffix), (ROOT / "src" / (relative + suffix)).read_text())
+        sources.append((name, relative + ".pyx"))
     for name, _ in sources:
         for package in Path(name.replace(".", "/")).parents:
             if str(package) != ".":
@@ -91,7 +92,8 @@ def build(out: Path, sanitize: bool = False) -> list[Path]:
 
 def run(out: Path, sanitize: bool = False) -> list[Path]:
     """Compile in a process of its own, with the plain sources on its path."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]), "SCHATKIST_PURE": "1"}
+    path = [str(ROOT), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), "SCHATKIST_PURE": "1"}
     command = [sys.executable, "-m", "build_tools.build", str(out.resolve()), *(["--sanitize"] if sanitize else [])]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:

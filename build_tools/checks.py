@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 SANITIZED = ROOT / "build" / "sanitized"
 PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1)]
-INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps", "--no-build-isolation"]
+INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps"]
 
 
 @dataclass

@@ -6,7 +6,24 @@ MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
+    "schatkist.bots.policy",
+    "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",
 ]
-HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx of its own beside the .py
+# Small and often called from other modules: written out in the header, so that C can put them where they are called.
+# None of them is overridden.
+INLINE = {
+    "stir",
+    "Dealer.lot",
+    "Dealer.tell",
+    "Dealer.whisper",
+    "SeededDealer.reseed",
+    "SeededDealer.below",
+    "Menu.offer",
+    "Menu.offer_if",
+    "State.ask",
+    "State.is_asked",
+    "State.first_asked",
+}
+HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx and a .pxd of its own beside the .py

@@ -8,16 +8,20 @@ The rules are plain Python. For Cython this writes, beside a copy of the module,
 
 A method becomes bare C without the GIL unless it is marked @border. What cannot become C and is not
 so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
-become C arrays, and local variables are ints unless annotated otherwise.
+become C arrays, and local variables are ints unless annotated otherwise. What compiled.py names as INLINE
+moves from the copy into the header, body and all.
 """
 
 from __future__ import annotations
 
 import ast
+import copy
 import importlib
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
+
+from build_tools.compiled import HAND_WRITTEN, INLINE
 
 SCALAR = {
     "int": "int",
@@ -30,6 +34,12 @@ SCALAR = {
     "None": "void",
 }
 ELEMENT = {"list[int]": "int", "list[Card]": "int", "list[Word]": "unsigned long long", "list[float]": "double"}
+CYTHON = {
+    "unsigned long long": "cython.ulonglong",
+    "int": "cython.int",
+    "bint": "cython.bint",
+    "double": "cython.double",
+}
 PRELUDE = "# Derived from the annotations by build_tools/headers.py\ncimport cython\n"
 
 
@@ -50,6 +60,8 @@ class Header:
     borrowed: set[str] = field(default_factory=set)  # C functions of other modules
     lines: list[str] = field(default_factory=list)
     cimports: list[str] = field(default_factory=list)
+    constants: dict[str, float] = field(default_factory=dict)
+    wide: set[str] = field(default_factory=set)  # constants of 64 bits
 
     def kind(self, node: ast.expr | None) -> str | None:
         """The C type that an annotation stands for."""
@@ -72,7 +84,7 @@ def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
     kinds = [header.kind(a.annotation) for a in args]
     result = header.kind(node.returns)
     where = f"{header.module.__name__}: {owner + '.' if owner else ''}{node.name}"
-    if result is None or None in kinds or node.args.defaults:
+    if result is None or result.endswith("*") or None in kinds or node.args.defaults:
         raise NotC(f"{where} cannot become C: mark it @border, or give it C types")
     params = (["self"] if owner else []) + [f"{k} {a.arg}" for k, a in zip(kinds, args, strict=True)]
     return f"cdef {result} {node.name}({', '.join(params)}) noexcept nogil"
@@ -120,6 +132,22 @@ def attribute(header: Header, item: ast.AnnAssign) -> str:
     return f"    cdef public {header.kind(item.annotation) or 'object'} {name}"
 
 
+def is_inline(node: ast.AST, owner: str) -> bool:
+    """Does its body stand in the header?"""
+    return isinstance(node, ast.FunctionDef) and (f"{owner}.{node.name}" if owner else node.name) in INLINE
+
+
+def inline(header: Header, node: ast.FunctionDef, owner: str) -> list[str]:
+    """The C definition of a function or method that others may put where they call it."""
+    declaration = signature(header, node, owner).replace("cdef ", "cdef inline ", 1)
+    lines = [f"    cdef {kind} {name}" for name, kind in local_kinds(header, node).items()]
+    body = Written(header, header.constants, {}).visit(copy.deepcopy(node)).body
+    for statement in body[1:] if ast.get_docstring(node) else body:
+        lines += [f"    {line}" for line in ast.unparse(ast.fix_missing_locations(statement)).splitlines()]
+    mark = ["@cython.final"] if owner and owner not in header.final else []
+    return [*mark, f"{declaration}:", *lines]
+
+
 def declare_class(header: Header, node: ast.ClassDef) -> None:
     """The C struct and the C methods of a class."""
     base = next((ast.unparse(b) for b in node.bases if ast.unparse(b) in header.classes), None)
@@ -134,7 +162,9 @@ def declare_class(header: Header, node: ast.ClassDef) -> None:
             if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Attribute):
                 body.append(attribute(header, item))
     for method in methods:
-        if not is_border(method):
+        if is_inline(method, node.name):
+            body += [f"    {line}" for line in inline(header, method, node.name)]
+        elif not is_border(method):
             declaration = signature(header, method, node.name)
             if method.name not in known or node.name not in header.final:
                 body.append(f"    {declaration}")
@@ -145,7 +175,7 @@ def declare_class(header: Header, node: ast.ClassDef) -> None:
 class Copy(ast.NodeTransformer):
     """The copy that Cython reads: constants written out, marks turned into C types of locals."""
 
-    def __init__(self, header: Header, constants: dict[str, int], tables: dict[str, list[int]]) -> None:
+    def __init__(self, header: Header, constants: dict[str, float], tables: dict[str, list[int]]) -> None:
         self.header, self.constants, self.tables = header, constants, tables
         self.depth = 0
 
@@ -156,6 +186,16 @@ class Copy(ast.NodeTransformer):
             value = self.constants[node.id]
             literal = ast.Constant(abs(value))
             return ast.UnaryOp(ast.USub(), literal) if value < 0 else literal
+        return node
+
+    def visit_Module(self, node: ast.Module) -> ast.Module:
+        node.body = [item for item in node.body if not is_inline(item, "")]
+        self.generic_visit(node)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        node.body = [item for item in node.body if not is_inline(item, node.name)]
+        self.generic_visit(node)
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
@@ -187,25 +227,40 @@ class Copy(ast.NodeTransformer):
         return [*([node] if node.names else []), *ast.parse("\n".join(lines)).body]
 
 
+class Written(Copy):
+    """A body for the header, in Cython's own syntax: constants of 64 bits written out too, locals declared above."""
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        if node.id in self.header.wide:
+            return ast.Name(f"{vars(self.header.module)[node.id]:#x}ULL", ast.Load())
+        return super().visit_Name(node)
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt:
+        self.generic_visit(node)
+        assert node.value is not None
+        return ast.Assign([node.target], node.value)
+
+
 def cython_name(kind: str) -> str:
     """A C type as Cython's decorators spell it."""
-    return {"unsigned long long": "cython.ulonglong", "int": "cython.int", "bint": "cython.bint"}.get(kind, kind)
+    return CYTHON.get(kind, kind)
 
 
-def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, int], dict[str, list[int]], set[str]]:
-    """The int constants, the int tables, and the constants of 64 bits that a module defines or imports."""
-    ints, tables, wide = {}, {}, set()
+def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, float], dict[str, list[int]], set[str]]:
+    """The constants, the int tables, and the constants of 64 bits that a module defines or imports."""
+    numbers: dict[str, float] = {}
+    tables, wide = {}, set()
     for item in tree.body:
         if isinstance(item, ast.AnnAssign) and ast.unparse(item.annotation) == "Word":
             wide.add(ast.unparse(item.target))
     for name, value in vars(module).items():
         if not name.isupper() or name in wide:
             continue
-        if isinstance(value, int):
-            ints[name] = int(value)
+        if isinstance(value, (int, float)):
+            numbers[name] = value if isinstance(value, float) else int(value)
         elif isinstance(value, list) and value and all(isinstance(v, int) for v in value):
             tables[name] = value
-    return ints, tables, wide
+    return numbers, tables, wide
 
 
 def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
@@ -215,6 +270,12 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     tree = ast.parse(Path(module.__file__).read_text())
     header = Header(module, tree, {}, set(), {})
     for item in tree.body:
+        if isinstance(item, ast.ImportFrom):
+            by_hand = [alias.name for alias in item.names if f"{item.module}.{alias.name}" in HAND_WRITTEN]
+            header.cimports += [f"from {item.module} cimport {name}" for name in by_hand]
+            if item.module == "math":
+                header.borrowed |= {alias.name for alias in item.names}
+                header.cimports += [f"from libc.math cimport {alias.name}" for alias in item.names]
         if isinstance(item, ast.ImportFrom) and item.module in known:
             source = known[item.module]
             for alias in item.names:
@@ -232,24 +293,25 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
             header.classes[item.name] = name
     header.final |= {item.name for item in own if item.name not in bases and item.name not in OPEN}
     constants, tables, wide = constants_of(module, tree)
+    header.constants, header.wide = constants, wide
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
     header.lines += [f"cdef unsigned long long {word}" for word in sorted(wide)]
     header.lines += [f"cdef int[{len(t)}] {table}" for table, t in tables.items() if table in used]
     header.lines.append("")
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and not is_border(node):
-            header.lines.append(signature(header, node, ""))
+            header.lines += inline(header, node, "") if is_inline(node, "") else [signature(header, node, "")]
             header.functions.add(node.name)
     header.lines.append("")
     for node in own:
         if node.name in header.classes:
             declare_class(header, node)
     known[name] = header
-    copy = Copy(header, constants, {k: v for k, v in tables.items() if k in used}).visit(tree)
-    at = 1 + max((i for i, n in enumerate(copy.body) if ast.unparse(n).startswith("from __future__")), default=0)
-    copy.body.insert(at, ast.parse("import cython").body[0])
-    source_text = ast.unparse(ast.fix_missing_locations(copy))
+    twin = Copy(header, constants, {k: v for k, v in tables.items() if k in used}).visit(tree)
+    at = 1 + max((i for i, n in enumerate(twin.body) if ast.unparse(n).startswith("from __future__")), default=0)
+    twin.body.insert(at, ast.parse("import cython").body[0])
+    source_text = ast.unparse(ast.fix_missing_locations(twin))
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy"}  # classes that others build on

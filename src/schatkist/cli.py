@@ -148,7 +148,7 @@ def play_game(given: argparse.Namespace) -> None:
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
-    bots = {at: bot_named(level, seed + at) for at, level in enumerate(seats) if level != "you"}
+    bots = {at: bot_named(level, game, seed + at) for at, level in enumerate(seats) if level != "you"}
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
     place = PlainTable(table, bots, names, given.lang, say)

@@ -1,16 +1,34 @@
 """Players made of code. A bot sees a view, never a position."""
 
-from collections.abc import Callable
+from __future__ import annotations
+
+import re
 
 from schatkist.bots.bot import Bot
+from schatkist.bots.search import Search, Tuning
+from schatkist.bots.thumb import Thumb, thumb_of
 from schatkist.bots.uniform import Uniform
 from schatkist.core.errors import BadInput
+from schatkist.core.game import Game
 
-LEVELS: dict[str, Callable[[int], Bot]] = {"uniform": Uniform}
+LEVELS = ("uniform", "thumb", "flat", "search")
+SECONDS = {"flat": 0.1, "search": 1.0}
+_LEVEL = re.compile(r"(?P<level>[a-z]+)(?::(?P<number>\d{1,7})(?P<unit>ms)?)?")
 
 
-def bot_named(level: str, seed: int) -> Bot:
-    """A bot of that level."""
-    if level not in LEVELS:
-        raise BadInput(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
-    return LEVELS[level](seed)
+def bot_named(level: str, game: Game, seed: int) -> Bot:
+    """A bot of a level: `search`, or `search:200ms` by time, or `search:500` by simulations."""
+    found = _LEVEL.fullmatch(level)
+    if not found or found["level"] not in LEVELS or (found["number"] and found["level"] not in SECONDS):
+        raise BadInput(
+            f"there is no bot {level!r}; there are: {', '.join(LEVELS)}, also like search:200ms or flat:500"
+        )
+    if found["level"] == "uniform":
+        return Uniform(seed)
+    if found["level"] == "thumb":
+        return Thumb(game, seed)
+    tuning = Tuning(depth=1) if found["level"] == "flat" else Tuning()
+    number = int(found["number"]) if found["number"] else None
+    seconds = number / 1000 if number and found["unit"] else SECONDS[found["level"]]
+    simulations = number if number and not found["unit"] else None
+    return Search(game, thumb_of(game), seed, seconds, simulations, tuning)

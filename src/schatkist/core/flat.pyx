@@ -3,21 +3,23 @@ from cpython.object cimport PyObject, PyTypeObject
 from libc.string cimport memcpy
 
 cdef extern from "Python.h":
-    bint PyType_IS_GC(PyTypeObject *kind)
+    bint PyType_IS_GC(PyTypeObject *kind) nogil
+    PyTypeObject *Py_TYPE(PyObject *thing) nogil
 
 
 def copy(state not None):
     """A position that shares nothing with the old one."""
     cdef type kind = type(state)
+    if PyType_IS_GC(<PyTypeObject *>kind):
+        raise TypeError(f"cannot copy a {kind.__name__} like this")
     new = kind.__new__(kind)
     overwrite(new, state)
     return new
 
 
-def overwrite(target not None, source not None):
+cdef void overwrite(object target, object source) noexcept nogil:
     """Make one position equal to another of the same class."""
-    cdef type kind = type(source)
-    if type(target) is not kind or PyType_IS_GC(<PyTypeObject *>kind):
-        raise TypeError(f"cannot copy a {kind.__name__} like this")
-    memcpy(<char *><PyObject *>target + sizeof(PyObject), <char *><PyObject *>source + sizeof(PyObject),
-           (<PyTypeObject *>kind).tp_basicsize - sizeof(PyObject))
+    cdef PyTypeObject *kind = Py_TYPE(<PyObject *>source)
+    if Py_TYPE(<PyObject *>target) == kind:
+        memcpy(<char *><PyObject *>target + sizeof(PyObject), <char *><PyObject *>source + sizeof(PyObject),
+               kind.tp_basicsize - sizeof(PyObject))

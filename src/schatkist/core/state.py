@@ -26,11 +26,17 @@ class Menu:
         self.actions[self.count] = action
         self.count += 1
 
+    def offer_if(self, allowed: bool, action: Action) -> None:
+        """One more action, if it is allowed (quicker than asking first, where many are not)."""
+        self.actions[self.count] = action
+        self.count += allowed
+
 
 class State:
     """The whole truth at a table. It is never sent anywhere: people and bots get views.
 
-    A game defines set_up, choices, act, score and place; Python calls the methods of the border below.
+    A game defines set_up, choices, act, score and place, and standing and chapter where bots need more to go by;
+    Python calls the methods of the border below.
     """
 
     def __init__(self, players: int) -> None:
@@ -57,6 +63,14 @@ class State:
         """1 for a winner; several seats can share a place."""
         return 1
 
+    def standing(self, seat: Seat) -> int:
+        """How well a seat stands, in points, more is better: what a player would go by before the end."""
+        return self.score(seat)
+
+    def chapter(self) -> int:
+        """How many rounds are behind us, in a game of several; thinking need not go beyond the next."""
+        return 0
+
     # -- what games use --------------------------------------------------------------------------
 
     def ask(self, seat: Seat) -> None:
@@ -73,6 +87,10 @@ class State:
         while self.asked >> seat & 1 == 0:
             seat += 1
         return seat
+
+    def become(self, other: State) -> None:
+        """Turn into a copy of another position of the same game."""
+        flat.overwrite(self, other)
 
     # -- the border: what Python calls -------------------------------------------------------------
 

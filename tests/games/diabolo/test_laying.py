@@ -156,9 +156,9 @@ def test_DI_R9_with_a_stock_nobody_is_passed_over() -> None:
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_DI_R9_the_round_ends_and_is_scored_when_nobody_has_a_card_left(players: int) -> None:
-    hands = "R1" + "/" * (players - 1)
-    scene = diabolo(f"players={players} round={players} hands={hands} doubles={'0' * players}").play("lay R1 hell")
-    assert scene.told("even", "scored", "ended") == [*(f"- even {row}" for row in "YGPB"), "- ended"]
+    hands = "B1" + "/" * (players - 1)
+    scene = diabolo(f"players={players} round={players} hands={hands} doubles={'0' * players}").play("lay B1 hell")
+    assert scene.told("even", "scored", "ended") == [*(f"- even {row}" for row in "RYGP"), "- ended"]
     assert scene.state.over
     assert scene.state.scores() == [0] * players
 
@@ -166,3 +166,9 @@ def test_DI_R9_the_round_ends_and_is_scored_when_nobody_has_a_card_left(players:
 def test_DI_R9_the_last_card_can_also_be_put_out() -> None:
     scene = diabolo(f"round=3 {STUCK} step=out hands=R2// known=R2// doubles=000").play("out R2")
     assert scene.state.over
+
+
+def test_DI_3_6_a_card_that_was_put_out_is_not_lost() -> None:
+    scene = diabolo(f"{STUCK} step=out hands=R2R5R5/Y1/Y3 known=R2R5R5// stock=B1")
+    pieces = scene.state.pieces()
+    assert scene.play("out R2").state.pieces() == pieces

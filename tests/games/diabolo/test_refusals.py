@@ -94,3 +94,13 @@ def test_seats_and_actions_that_do_not_exist_are_bad_input(seat: int, action: in
         GAME.why_not(scene.state, seat, action)
     with pytest.raises(Refused):
         scene.state.apply(seat, action, scene.dealer)
+
+
+@pytest.mark.parametrize("colour", list("RYGPB"))
+@pytest.mark.parametrize("value", [1, 2, 3, 4, 5])
+def test_DI_3_3_no_card_fits_a_locked_row(colour: str, value: int) -> None:
+    other = "Y" if colour == "R" else "R"
+    scene = diabolo(f"{rows(f'{colour}112|13')} hands={colour}{value}{other}1//")
+    for side in ("hell", "heaven"):
+        assert scene.why_not(1, f"lay {colour}{value} {side}") == "DI-3.3"
+        assert scene.why_not(1, f"lay {other}1 {side}") is None

@@ -27,6 +27,7 @@ def test_DI_4_1_at_once_nobody_draws_any_more() -> None:
     scene = diabolo(f"round=3 {rows('G112|13 B112|1')} hands=B3R1/R2/R3 stock=R1R1").play("lay B3 heaven")
     assert [text.split()[1] for text in scene.told()] == ["laid", "locked", *["even"] * 5, "ended"]
     assert scene.field("stock") == "R1R1"
+    assert scene.state.actors() == []
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

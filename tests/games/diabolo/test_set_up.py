@@ -2,6 +2,7 @@
 
 import pytest
 
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.diabolo import GAME
 from schatkist.games.diabolo.parts import PACK
@@ -54,3 +55,14 @@ def test_three_to_five_can_play(players: int) -> None:
 def test_there_are_no_options() -> None:
     with pytest.raises(BadInput, match="no option"):
         GAME.check_options({"first": "1"}, 3)
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_after_a_game_the_same_table_can_be_set_up_anew(players: int) -> None:
+    scene, chance = new_diabolo(players, 9), SeededDealer(1)
+    while not scene.state.over:
+        seat = scene.state.actors()[0]
+        menu = scene.state.legal_actions(seat)
+        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
+    scene.state.start(SeededDealer(9))
+    assert GAME.write(scene.state) == GAME.write(new_diabolo(players, 9).state)

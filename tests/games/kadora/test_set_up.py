@@ -2,7 +2,9 @@
 
 import pytest
 
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
+from schatkist.games.kadora import GAME
 from tests.games.kadora import cards, new_kadora
 
 COUNTS = [(2, 18, 17), (3, 12, 18), (4, 6, 19)]  # players, set aside, a pile
@@ -90,3 +92,14 @@ def test_KA_R3_who_begins_must_sit_at_the_table(players: int, first: str) -> Non
 def test_two_to_four_can_play(players: int) -> None:
     with pytest.raises(BadInput, match="2 to 4"):
         new_kadora(players, 1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_a_game_the_same_table_can_be_set_up_anew(players: int) -> None:
+    scene, chance = new_kadora(players, 9), SeededDealer(1)
+    while not scene.state.over:
+        seat = scene.state.actors()[0]
+        menu = scene.state.legal_actions(seat)
+        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
+    scene.state.start(SeededDealer(9))
+    assert GAME.write(scene.state) == GAME.write(new_kadora(players, 9).state)

@@ -321,6 +321,10 @@ class Diabolo(State):
                 place += 1
         return place
 
+    def chapter(self) -> int:
+        """DI-6.2 The rounds that have been played."""
+        return self.round
+
     # -- for Python --------------------------------------------------------------------------------
 
     @border

@@ -129,12 +129,16 @@ class Kadora(State):
         """KA-3.1 Step 1 is there only if the player can give something away."""
         self.turn = seat
         self.ask(seat)
-        self.step = LAYING
+        self.step = GIVING if self.can_give(seat) else LAYING
+
+    def can_give(self, seat: Seat) -> bool:
+        """KA-4.1, KA-4.2 He alone leads a colour that somebody has no card of."""
         for colour in range(SHADES):
             if self.leads_alone(seat, colour):
                 for receiver in range(self.players):
                     if self.totals[receiver * SHADES + colour] == 0:
-                        self.step = GIVING
+                        return True
+        return False
 
     def choices(self, seat: Seat, menu: Menu) -> None:
         """KA-4.1, KA-5.1, KA-6.1 What the step asks for."""
@@ -148,8 +152,7 @@ class Kadora(State):
         elif self.step == LAYING:
             for i in range(self.held[seat]):
                 for cell in range(CELLS):
-                    if self.block[cell] == EMPTY:
-                        menu.offer(LAY + self.hands[seat * HAND + i] * CELLS + cell)
+                    menu.offer_if(self.block[cell] == EMPTY, LAY + self.hands[seat * HAND + i] * CELLS + cell)
         else:
             menu.offer(DRAW)
             menu.offer(DRAW + 1)
@@ -349,6 +352,10 @@ class Kadora(State):
     def score(self, seat: Seat) -> int:
         """KA-9.2 Penalty points, as the loots lie now: fewest is best."""
         return self.penalty(seat)
+
+    def standing(self, seat: Seat) -> int:
+        """KA-9.2, KA-9.4 Penalty points count down; who leads no colour is far behind."""
+        return -self.penalty(seat) - (30 if self.has_lost(seat) else 0)
 
     def place(self, seat: Seat) -> int:
         """KA-9.3 One more than those who did better, the virtual player included."""

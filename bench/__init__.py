@@ -1,0 +1,1 @@
+"""Speed of random play against hand-written C++ and against peers, all in one run."""

@@ -1,0 +1,122 @@
+"""`python -m bench`: speed of uniform random play, all variants in one run.
+
+Each repeat runs every variant once, in turn, so that whatever else the machine does hits all alike. A ratio
+compares two variants repeat by repeat; the median is shown. Speeds are per second of CPU time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+from rich.console import Console
+
+from bench import report, timing, variants
+from schatkist.core.errors import BadInput
+from schatkist.games import SHELF, game_named
+
+EXAMPLES = """examples:
+  python -m bench                          all games of the shelf, C++ and peers for Kadora
+  python -m bench --quick                  the same, shorter and rougher
+  python -m bench --games diabolo:5        one game, with five players
+  python -m bench --repeats 15 --json speed.json
+"""
+
+
+def table_of(text: str) -> tuple[str, int]:
+    """A game, with players if they are given: `kadora` or `kadora:2`."""
+    name, _, players = text.partition(":")
+    try:
+        game = game_named(name)
+        least, most = game.seats
+        if not players:
+            return name, (least + most) // 2
+        if not (players.isascii() and players.isdigit()):
+            raise BadInput(f"the players of {name} are a number, not {players!r}")
+        return name, game.check_players(int(players))
+    except BadInput as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def positive(text: str) -> float:
+    """A number above zero."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise argparse.ArgumentTypeError(f"a number above zero is needed, not {text!r}")
+    return number
+
+
+def whole(text: str) -> int:
+    """A whole number above zero."""
+    if not (text.isascii() and text.isdigit() and 0 < int(text) < 10**6):
+        raise argparse.ArgumentTypeError(f"a whole number above zero is needed, not {text!r}")
+    return int(text)
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line."""
+    made = argparse.ArgumentParser(
+        prog="python -m bench",
+        description=__doc__,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    made.add_argument("--games", nargs="+", type=table_of, metavar="GAME[:PLAYERS]", help="default: the whole shelf")
+    made.add_argument("--seconds", type=positive, help="for each variant in each repeat (default 0.5)")
+    made.add_argument("--repeats", type=whole, help="default 7")
+    made.add_argument("--quick", action="store_true", help="3 repeats of 0.1 seconds, where not given")
+    made.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    return made
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    given = parser().parse_args(arguments)
+    repeats = given.repeats or (3 if given.quick else 7)
+    seconds = given.seconds or (0.1 if given.quick else 0.5)
+    tables = given.games or [table_of(name) for name in SHELF]
+    out, aside = (
+        Console(width=None if sys.stdout.isatty() else 140, highlight=False, markup=False),
+        Console(stderr=True),
+    )
+    with ExitStack() as stack:
+        status = stack.enter_context(aside.status("")) if aside.is_terminal else None
+
+        def progress(text: str) -> None:
+            if status is not None:
+                status.update(text)
+
+        try:
+            found, missing = variants.collect(tables, progress)
+            workers = [stack.enter_context(timing.Worker(variant)) for variant in found]
+            progress("checking that the variants play the same games")
+            checked = timing.check(workers)
+            rates = timing.interleave(workers, repeats, seconds, progress)
+        except (timing.Differs, RuntimeError) as error:
+            print(error, file=sys.stderr)
+            return 1
+    lines, reached = report.rows(found, rates), report.bars(found, rates)
+    out.print("The same games, checked before timing:")
+    for line in checked:
+        out.print(f"  {line}", soft_wrap=True)
+    out.print(report.table(lines))
+    out.print(f"{repeats} repeats of about {seconds:g} s a variant; ratios are medians over the repeats.")
+    for bar in reached:
+        out.print(str(bar), soft_wrap=True)
+    for line in missing:
+        out.print(f"missing: {line}", soft_wrap=True)
+    if given.json is not None:
+        figures = report.as_json(lines, reached, checked, missing, repeats, seconds)
+        given.json.write_text(json.dumps(figures, indent=2) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

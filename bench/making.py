@@ -1,0 +1,51 @@
+"""What must be made before it can be timed: the compiled package, and the C++ program."""
+
+from __future__ import annotations
+
+import importlib.util
+import shutil
+import subprocess
+from pathlib import Path
+
+from build_tools import build
+
+ROOT = Path(__file__).resolve().parent.parent
+MADE = ROOT / "build" / "bench"
+CPP_FLAGS = ["-std=c++17", "-O3", "-Wall", "-Wextra"]
+
+
+class Missing(Exception):
+    """What a variant needs is not on this machine; the text says what."""
+
+
+def compiled_package() -> Path:
+    """The package with its rules compiled from the sources as they are now; returns the folder it is in."""
+    if importlib.util.find_spec("Cython") is None:
+        raise Missing("Cython is not installed (pip install schatkist[check])")
+    if not build.has_compiler():
+        raise Missing("there is no C compiler, or Python's headers are not there")
+    objects, package = MADE / "c", MADE / "package"
+    modules = build.run(objects)
+    shutil.rmtree(package, ignore_errors=True)
+    shutil.copytree(ROOT / "src", package, ignore=shutil.ignore_patterns("__pycache__", "*.pyx"))
+    for module in modules:
+        shutil.copy2(module, package / module.relative_to(objects))
+    return package
+
+
+def has_cpp() -> bool:
+    """Is there a C++ compiler?"""
+    return shutil.which("g++") is not None
+
+
+def cpp_program() -> Path:
+    """The hand-written C++ version of the reference game, compiled."""
+    if not has_cpp():
+        raise Missing("there is no g++")
+    source, program = ROOT / "bench" / "kadora.cpp", MADE / "kadora"
+    MADE.mkdir(parents=True, exist_ok=True)
+    command = ["g++", *CPP_FLAGS, "-o", str(program), str(source)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"kadora.cpp does not compile:\n{done.stderr}")
+    return program

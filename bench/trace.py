@@ -1,0 +1,66 @@
+"""Plays the plain rules with the same lots as schatkist, to show that they are the same game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bench import plain_kadora
+
+MASK = 0xFFFFFFFFFFFFFFFF
+GOLDEN = 0x9E3779B97F4A7C15
+SPREAD = 0xD1342543DE82EF95
+
+
+class Trace(NamedTuple):
+    """What a range of games came to."""
+
+    decisions: int
+    checksum: int
+
+
+def stir(word: int) -> int:
+    """The finisher of splitmix64."""
+    word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
+    word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
+    return word ^ word >> 31
+
+
+class Lots:
+    """The stream of splitmix64 that a seed gives."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = stir(seed + GOLDEN & MASK)
+
+    def below(self, count: int) -> int:
+        """A number of range(count)."""
+        self.state = self.state + GOLDEN & MASK
+        return (stir(self.state) >> 32) * count >> 32
+
+
+def plain(players: int, seed: int, first: int, count: int) -> Trace:
+    """The games first .. first + count - 1 of a series, by the plain rules."""
+    decisions = checksum = 0
+    for number in range(first, first + count):
+        own = stir(seed ^ stir(number))
+        table, length = _game(players, Lots(own), Lots(own ^ SPREAD))
+        outcome = own + length & MASK
+        for points, place in zip(table.penalties(), table.places(), strict=True):
+            outcome = stir(outcome * 31 + points * 8 + place & MASK)
+        decisions += length
+        checksum = checksum + outcome & MASK
+    return Trace(decisions, checksum)
+
+
+def _game(players: int, dealer: Lots, chooser: Lots) -> tuple[plain_kadora.Table, int]:
+    """One game to its end, and its number of decisions."""
+    pack = list(range(plain_kadora.CARDS))
+    for i in range(len(pack) - 1, 0, -1):
+        j = dealer.below(i + 1)
+        pack[i], pack[j] = pack[j], pack[i]
+    table = plain_kadora.Table(players, pack, dealer.below(players))
+    length = 0
+    while not table.over:
+        actions = table.legal_actions()
+        table.apply(actions[chooser.below(len(actions))])
+        length += 1
+    return table, length

@@ -1,0 +1,131 @@
+"""A child process that plays one variant: `python -m bench.worker KIND GAME PLAYERS`.
+
+Each line "FIRST COUNT" on stdin plays those games; the answer is "DECISIONS CPU_SECONDS CHECKSUM", with
+checksum 0 where the variant has chance of its own. bench/kadora.cpp speaks the same way.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+SEED = 7  # of the series of games that all variants with our lots play
+
+
+class Answer(NamedTuple):
+    """What a range of games came to."""
+
+    decisions: int
+    seconds: float
+    checksum: int
+
+
+Player: TypeAlias = Callable[[int, int], Answer]
+
+
+def timed(play: Callable[[int], int]) -> Player:
+    """A player from a function that plays a number of games by its own chance and counts decisions."""
+
+    def player(first: int, count: int) -> Answer:
+        start = time.process_time()
+        decisions = play(count)
+        return Answer(decisions, time.process_time() - start, 0)
+
+    return player
+
+
+def rules(game: str, players: int, compiled: bool) -> Player:
+    """Our rules, as this process finds them: compiled or not."""
+    from schatkist.arena.playouts import Playouts
+    from schatkist.games import game_named, is_compiled
+
+    if is_compiled() != compiled:
+        raise SystemExit(f"the rules of this process are {'compiled' if is_compiled() else 'interpreted'}")
+    face = game_named(game)
+    state = face.new(players, face.check_options({}, players))
+
+    def player(first: int, count: int) -> Answer:
+        playouts = Playouts()
+        start = time.process_time()
+        playouts.run(state, SEED, first, count)
+        return Answer(playouts.decisions, time.process_time() - start, playouts.checksum)
+
+    return player
+
+
+def plain(players: int) -> Player:
+    """The everyday Python rules, with our lots."""
+    from bench import trace
+
+    def player(first: int, count: int) -> Answer:
+        start = time.process_time()
+        played = trace.plain(players, SEED, first, count)
+        return Answer(played.decisions, time.process_time() - start, played.checksum)
+
+    return player
+
+
+def openspiel(players: int, shuffled: bool) -> Player:
+    """The OpenSpiel game in Python."""
+    from bench import openspiel_kadora
+
+    game = openspiel_kadora.KadoraGame(players, shuffled)
+    return timed(lambda count: openspiel_kadora.play(game, count))
+
+
+def pettingzoo(players: int) -> Player:
+    """The PettingZoo environment."""
+    from bench import pettingzoo_kadora
+
+    env = pettingzoo_kadora.KadoraEnv(players)
+    return timed(lambda count: pettingzoo_kadora.play(env, count))
+
+
+def openspiel_own(game: str) -> Player:
+    """A C++ game of OpenSpiel, driven from Python."""
+    from bench import openspiel_cards
+
+    return timed(lambda count: openspiel_cards.python_loop(game, count))
+
+
+def openspiel_cpp(game: str) -> Player:
+    """A C++ game of OpenSpiel, driven from C++."""
+    from bench import openspiel_cards
+
+    loop = openspiel_cards.CppLoop(game)
+
+    def player(first: int, count: int) -> Answer:
+        start = time.process_time()
+        loop.play(count)
+        seconds = time.process_time() - start
+        return Answer(loop.decisions(), seconds, 0)
+
+    return player
+
+
+KINDS: dict[str, Callable[[str, int], Player]] = {
+    "interpreted": lambda game, players: rules(game, players, False),
+    "compiled": lambda game, players: rules(game, players, True),
+    "plain": lambda game, players: plain(players),
+    "openspiel-cards": lambda game, players: openspiel(players, False),
+    "openspiel-shuffled": lambda game, players: openspiel(players, True),
+    "pettingzoo": lambda game, players: pettingzoo(players),
+    "openspiel-own": lambda game, players: openspiel_own(game),
+    "openspiel-cpp": lambda game, players: openspiel_cpp(game),
+}
+
+
+def main() -> None:
+    """Play what stdin asks for."""
+    kind, game, players = sys.argv[1:]
+    player = KINDS[kind](game, int(players))
+    for line in sys.stdin:
+        first, count = map(int, line.split())
+        answer = player(first, count)
+        print(answer.decisions, f"{answer.seconds:.6f}", answer.checksum, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Bots that think: sampled worlds, a tree or only its root, and a policy for the rest of the game."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from schatkist.bots.bot import dice
+from schatkist.bots.policy import Policy
+from schatkist.bots.tree import Tree
+from schatkist.core.game import Game, View
+from schatkist.core.names import Action
+
+SLICE = 0.004  # seconds between two looks at the clock
+MOST = 10_000_000  # simulations, whatever the clock says
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What makes one thinker differ from another."""
+
+    depth: int = 4
+    curiosity: float = 0.5
+    whim: float = 0.1
+    rounds: int = 1
+    weight: float = 0.7
+    scale: float = 8.0
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a thinker thinks of one action."""
+
+    action: Action
+    visits: int
+    mean: float  # from 0 to 1
+    share: float  # of a mixed choice, where seats choose at once
+
+
+@dataclass(frozen=True)
+class Search:
+    """Thinks for a time, or for a number of simulations if one is given: then the same view gives the same choice."""
+
+    game: Game
+    policy: Policy
+    seed: int = 0
+    seconds: float = 1.0
+    simulations: int | None = None
+    tuning: Tuning = field(default_factory=Tuning)
+
+    def choose(self, view: View) -> Action:
+        """The action tried most; where seats choose at once, one by the mixed choice."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        estimates = self.think(view)
+        if len(view.asked) == 1:
+            return max(estimates, key=lambda estimate: (estimate.visits, estimate.mean)).action
+        point = dice(self.seed, view).number(1 << 30) / (1 << 30) * sum(e.share for e in estimates)
+        for estimate in estimates:
+            point -= estimate.share
+            if point < 0:
+                return estimate.action
+        return estimates[-1].action
+
+    def think(self, view: View) -> list[Estimate]:
+        """What comes of each action."""
+        until = time.perf_counter() + self.seconds
+        tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
+        tuning = self.tuning
+        tree.depth, tree.curiosity, tree.whim = tuning.depth, tuning.curiosity, tuning.whim
+        tree.rounds, tree.weight, tree.scale = tuning.rounds, tuning.weight, tuning.scale
+        if self.simulations is not None:
+            tree.run(self.simulations)
+        else:
+            _run_until(tree, until)
+        return [Estimate(*found) for found in tree.estimates(view.legal)]
+
+
+def _run_until(tree: Tree, until: float) -> None:
+    """Simulate in slices until the time is up; a slice is as long as the last one allows."""
+    times, now = 8, time.perf_counter()
+    while now < until and tree.simulations < MOST:
+        tree.run(times)
+        before, now = now, time.perf_counter()
+        pace = max(now - before, 1e-6) / times
+        times = max(1, min(4 * times, int(min(SLICE, until - now) / pace)))

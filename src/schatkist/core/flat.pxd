@@ -1,0 +1,1 @@
+cdef void overwrite(object target, object source) noexcept nogil

@@ -1,0 +1,29 @@
+"""Ratios are taken repeat by repeat, and a missed bar says so."""
+
+from __future__ import annotations
+
+from bench import report, variants
+from bench.variants import Variant
+
+FOUND = [Variant("kadora", 3, name, ()) for name in (variants.INTERPRETED, variants.COMPILED, variants.CPP)] + [
+    Variant("diabolo", 4, variants.INTERPRETED, ())
+]
+RATES = [[1.0, 2.0, 1.0], [30.0, 60.0, 20.0], [60.0, 120.0, 20.0], [5.0, 7.0, 6.0]]
+
+
+def test_a_ratio_is_the_median_of_the_ratios_of_the_repeats() -> None:
+    compiled = report.rows(FOUND, RATES)[1]
+    assert (compiled.to_interpreted, compiled.to_cpp) == (30.0, 0.5)
+    assert (compiled.median, compiled.least, compiled.most) == (30.0, 20.0, 60.0)
+
+
+def test_a_game_without_a_cpp_version_has_no_ratio_to_it() -> None:
+    assert report.rows(FOUND, RATES)[3].to_cpp is None
+
+
+def test_a_missed_bar_is_said_to_be_below() -> None:
+    lines = [str(bar) for bar in report.bars(FOUND, RATES)]
+    assert lines == [
+        "kadora, 3 players: compiled to interpreted: 30.00 (reaches 25)",
+        "kadora, 3 players: compiled to C++: 0.50 (BELOW 0.6)",
+    ]

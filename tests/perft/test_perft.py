@@ -1,0 +1,127 @@
+"""How many sequences of actions there are, from fixed deals and from late positions to the very end."""
+
+import pytest
+
+from schatkist.core.dealers import SeededDealer
+from schatkist.games import game_named
+from tests.perft import outcomes, sequences
+
+# The game, players, seed, and the number of sequences of length 1, 2, 3, ...
+FROM_THE_DEAL: list[tuple[str, int, int, list[int]]] = [
+    ("kadora", 2, 2, [16, 32, 464, 928, 6000]),
+    ("kadora", 3, 3, [16, 32, 400, 800, 9792]),
+    ("kadora", 4, 4, [16, 32, 480, 960, 14112]),
+    ("diabolo", 3, 3, [12, 144, 1728, 21272]),
+    ("diabolo", 4, 4, [12, 144, 1728, 24168]),
+    ("diabolo", 5, 5, [14, 196, 2744, 38372]),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "seed", "counts"), FROM_THE_DEAL)
+def test_sequences_from_the_deal(name: str, players: int, seed: int, counts: list[int]) -> None:
+    state = game_named(name).start(players, {}, SeededDealer(seed))
+    assert [sequences(state, length) for length in range(1, len(counts) + 1)] == counts
+
+
+MIDDLE: list[tuple[str, str, list[int]]] = [
+    (
+        "kadora",
+        "players=2 step=give hands=Y5bY4b/B4bB2e loots=R5bP4b/O5eP2b"
+        " piles=Y1bY1eY1d/R2bR3b block=G1bG1eG1dG2b/G2e......G2d/P1b......P1e/P1dO1bO1eO1d",
+        [2, 16, 32, 80, 480],
+    ),
+    (
+        "kadora",
+        "players=3 step=give hands=Y5bB2d/B4bB2e/B1eP5b loots=R5bP4b/O5eP2b/"
+        " piles=Y1bY1eY1d/R2bR3b block=G1bG1eG1dG2b/G2e......G2d/P1b......P1e/P1dO1bO1eO1d",
+        [4, 32, 64, 224, 1344],
+    ),
+    (
+        "diabolo",
+        "players=3 round=2 hands=R1R5Y2/Y1Y5G3/P1P2B5 stock=B1B2B3G1 rows=R112|1/Y2|34/G|/P112|44/B|",
+        [4, 18, 52, 168, 680],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "position", "counts"), MIDDLE)
+def test_sequences_from_a_position(name: str, position: str, counts: list[int]) -> None:
+    state = game_named(name).read(position)
+    assert [sequences(state, length) for length in range(1, len(counts) + 1)] == counts
+
+
+# The game, a late position, all games from there, the sums of their scores and the wins by seat.
+TO_THE_END: list[tuple[str, str, int, list[int], list[int]]] = [
+    (
+        "kadora",
+        "left=1 hands=Y5bB1b/Y1b aside=R5b block=Y4dR2dR3dB3e/P1bP2bP5dO1d/O4eY4bR4eG3b/G1b.........",
+        6,
+        [0, 4],
+        [6, 1],
+    ),
+    (
+        "kadora",
+        "left=2 hands=Y5bB1b/Y1bP2e aside=R5bR4dB3d loots=G2bO3b/R2b"
+        " block=Y4dR2dR3dB3e/P1bP2bP5dO1d/O4eY4bR4eG3b/G1b.........",
+        60,
+        [116, 128],
+        [12, 1],
+    ),
+    (
+        "kadora",
+        "turn=2 step=give left=2 hands=Y5b/Y1bP2e aside=R5bR4dB3d loots=O3b/R2bG2b"
+        " block=Y4dR2dR3dB3e/P1bP2bP5dO1d/O4eY4bR4e.../G1b.........",
+        215,
+        [211, 605],
+        [26, 22],
+    ),
+    (
+        "kadora",
+        "players=3 hands=Y5b/Y1bP2e/O5bG5e piles=R5b/ block=Y4dR2dR3dB3e/P1bP2bP5dO1d/O4eY4bR4eG3b/G1bG1eP1e...",
+        95,
+        [184, 353, 123],
+        [29, 31, 45],
+    ),
+    (
+        "kadora",
+        "players=4 left=3 hands=Y5bB1b/Y1bP2e/O5bG5e/B2bR5b loots=G2d/G2e/P4b/"
+        " block=Y4dR2dR3dB3e/P1bP2bP5dO1d/O4eY4bR4eG3b/G1bG1eP1e...",
+        106,
+        [260, 541, 248, 74],
+        [13, 0, 34, 66],
+    ),
+    (
+        "diabolo",
+        "round=3 hands=R1R5/Y1Y5/P1P2 rows=R112|1/Y2|/G112|33/P|4/B|5 doubles=111",
+        189,
+        [-170, -1134, 690],
+        [0, 0, 189],
+    ),
+    (
+        "diabolo",
+        "players=4 round=4 hands=R1R5/Y1R4/P1P2/B5 rows=R112|1/Y112|/G112|33/P|4/B|5 stock=Y2R3 doubles=1001",
+        41,
+        [-80, 59, 123, 250],
+        [0, 0, 0, 41],
+    ),
+    (
+        "diabolo",
+        "players=5 round=5 step=double row=R hands=R1Y5/Y1R4/P1P2/B5R1/P5"
+        " rows=R11|32/Y|1/G112|33/P11|24/B| doubles=11011 chosen=-----",
+        625,
+        [3750, 3000, 0, 0, 3750],
+        [445, 80, 0, 0, 445],
+    ),
+    (
+        "diabolo",
+        "players=3 round=3 hands=Y2/R5R4/R2 rows=R112|33/Y|/G|/P|/B| stock=B1Y1R5",
+        756,
+        [0, 0, 0],
+        [756, 756, 756],
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "position", "games", "scores", "wins"), TO_THE_END)
+def test_all_games_to_the_end(name: str, position: str, games: int, scores: list[int], wins: list[int]) -> None:
+    assert outcomes(game_named(name).read(position)) == (games, scores, wins)
