@@ -76,6 +76,7 @@ CREW = 3  # GO-4.2 the most pirates before a player
 ENOUGH = 6  # GO-8.1 the rights on islands that bring the end
 TURNS = 250  # GO-R15 the most turns of each player
 COIN = 3  # GO-8.4 the coin on the gold island
+FOUND = 10  # GO-8.4 what it is worth to a thinking player to be on the gold island: about two chests
 NOT_CALLED = -1  # GO-8.1 nobody has placed his sixth right
 NO_RELIC = -1
 NO_ABILITY = -1
@@ -331,8 +332,7 @@ class Goldinsel(State):
             if self.hands[seat] >> card & 1 == 1:
                 places = self.reach(seat, card)
                 for place in range(PLACES):
-                    if places >> place & 1 == 1:
-                        menu.offer(MOVE + card * PLACES + place)
+                    menu.offer_if(places >> place & 1 == 1, MOVE + card * PLACES + place)
 
     def move(self, seat: Seat, card: Card, place: int, dealer: Dealer) -> None:
         """GO-3.1 The figure moves; then the field acts."""
@@ -784,6 +784,10 @@ class Goldinsel(State):
     def score(self, seat: Seat) -> int:
         """GO-8.5 Gold, once it is shown; before, only that of his relic is known."""
         return self.gold_of(seat) if self.over else self.relic_gold(seat)
+
+    def standing(self, seat: Seat) -> int:
+        """GO-8.4, GO-8.5 Gold as the islands lie now; a right on the gold island counts extra: nobody wins without."""
+        return self.gold_of(seat) + (FOUND if self.rank_on(seat, self.gold) > 0 else 0)
 
     def place(self, seat: Seat) -> int:
         """GO-8.4, GO-8.5 By gold for those on the gold island; the rest share the next one, GO-R25 never the first."""
