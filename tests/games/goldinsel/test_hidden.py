@@ -22,7 +22,7 @@ from schatkist.games.goldinsel.worlds import GoldinselWorlds, whereabouts
 from schatkist.words.catalogue import speaker
 from tests.games.goldinsel import ISLANDS, goldinsel, new_goldinsel
 
-DRAWS = 2000
+DRAWS = 1000
 
 
 def edited(scene_text: str, **fields: str) -> str:

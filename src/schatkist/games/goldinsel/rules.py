@@ -154,7 +154,7 @@ class Goldinsel(State):
     # -- set-up ------------------------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
-        """GO-2.1 to GO-2.7"""
+        """GO-2.1 to GO-2.7 The board, the gold island, what each player has; then the first turn begins."""
         self.lay_out_board(dealer)
         self.hide_gold_island(dealer)
         for seat in range(self.players):
