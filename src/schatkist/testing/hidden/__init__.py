@@ -9,7 +9,7 @@ from typing import Any
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.names import Seat
-from schatkist.testing.hidden import diabolo, goldinsel, kadora
+from schatkist.testing.hidden import diabolo, goldinsel, kadora, schattendieb
 
 Rearrange = Callable[[Any, Seat, Dealer], None]
 
@@ -17,4 +17,5 @@ REARRANGE: dict[str, Rearrange] = {
     "kadora": kadora.rearrange,
     "goldinsel": goldinsel.rearrange,
     "diabolo": diabolo.rearrange,
+    "schattendieb": schattendieb.rearrange,
 }
