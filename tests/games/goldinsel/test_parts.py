@@ -110,6 +110,7 @@ BROKEN = [
     (["cards", "robbery", 0], "0", r"cards\.robbery: a flag"),
     (["cards", "robbery", 0], "2+", r"cards\.robbery: a flag"),
     (["chests", 3], 0, "chests"),
+    (["chests", 3], 10, "chests"),
     (["chests"], [3], "chests"),
     (["relics", "five"], None, "relics"),
     (["relics", "five"], -1, "relics"),
@@ -130,8 +131,11 @@ def test_GO_R1_another_edition_is_accepted() -> None:
     assert parts.check_edition(EDITION) == parts.BOX
 
 
-def test_GO_R1_an_island_has_a_name_of_small_letters() -> None:
+@pytest.mark.parametrize(("name", "says"), [("Skull 2", r"islands\.Skull 2: a name"), ("home", "names of their own")])
+def test_GO_R1_an_island_has_a_name_of_its_own_in_small_letters(name: str, says: str) -> None:
     edition = copy.deepcopy(EDITION)
-    edition["islands"] = {name.replace("skull", "Skull 2"): place for name, place in edition["islands"].items()}
-    with pytest.raises(BadInput, match=r"islands\.Skull 2: a name"):
+    edition["islands"] = {
+        (name if island == "skull" else island): place for island, place in edition["islands"].items()
+    }
+    with pytest.raises(BadInput, match=says):
         parts.check_edition(edition)

@@ -49,8 +49,8 @@ def check_edition(data: Mapping[str, Any]) -> Edition:
     _check_ring(edition.ring)
     _check_sea(edition)
     _check_cards(edition.cards)
-    if len(edition.chests) != 12 or min(edition.chests) < 1:
-        raise BadInput("chests: there are 12 of them, each worth 1 or more")
+    if len(edition.chests) != 12 or not all(1 <= chest <= 9 for chest in edition.chests):
+        raise BadInput("chests: there are 12 of them, each worth 1 to 9")
     if tuple(edition.relics) != RELICS or min(edition.relics.values()) < 0:
         raise BadInput(f"relics: they are {', '.join(RELICS)}, in this order, none worth less than 0")
     return edition
@@ -68,7 +68,7 @@ def _check_ring(ring: list[str]) -> None:
 
 def _check_sea(edition: Edition) -> None:
     places = ["harbour", *edition.islands, *edition.volcanoes]
-    if len(edition.islands) != 12 or {"harbour", *VOLCANOES} & set(edition.islands):
+    if len(edition.islands) != 12 or {"harbour", "home", *VOLCANOES} & set(edition.islands):
         raise BadInput("islands: there are 12 of them, with names of their own")
     if tuple(edition.volcanoes) != VOLCANOES:
         raise BadInput("volcanoes: they are lower and upper, in this order")
