@@ -14,13 +14,17 @@ from schatkist.core.table import Table
 from schatkist.games import SHELF
 from schatkist.testing.cases import Case, mixed_cases
 
-GAMES, LEAST = 120, 12  # of each case, by their checksum; of a game that can be long, fewer
+GAMES, LEAST = 120, 12  # of each case, by their checksum; the least where games are long
+LONG = 400  # decisions
 RECORDS = 2  # of each case, by the seal over every position
 
 
-def number_of(case: Case) -> int:
-    """How many games of a case are compared."""
-    return max(LEAST, min(GAMES, GAMES * 600 // case.game.longest(case.players, case.options)))
+def checksum(case: Case) -> int:
+    """The outcome of some games of a case in one number."""
+    few = play_range(case.game.name, case.players, case.options, 11, 0, LEAST)
+    if few.decisions > LEAST * LONG:
+        return few.checksum
+    return play_range(case.game.name, case.players, case.options, 11, 0, GAMES).checksum
 
 
 def sealed(case: Case, seed: int) -> str:
@@ -37,7 +41,7 @@ def outcomes() -> dict[str, list[object]]:
     """Checksums and seals of all cases."""
     return {
         str(case): [
-            play_range(case.game.name, case.players, case.options, 11, 0, number_of(case)).checksum,
+            checksum(case),
             *(sealed(case, seed) for seed in range(RECORDS)),
         ]
         for game in SHELF.values()

@@ -16,7 +16,7 @@ from tests.scene import event_text, new_game
 
 FOLDER = Path(__file__).parent
 SEED = 1
-EVERY, LONG = 10, 1000  # decisions between two full positions; a long game shows a fifth of them
+EVERY, LONG = 10, 400  # decisions between two full positions; later on in a long game there are fewer
 
 GAMES = [(game, players) for game in SHELF.values() for players in range(game.seats[0], game.seats[1] + 1)]
 
@@ -30,11 +30,11 @@ def lines_of(game: Game, players: int) -> list[str]:
     """A game in which every choice is drawn by lot: decisions, events, now and then the whole position."""
     scene, chooser = new_game(game, players, SEED), SeededDealer(1000 + SEED)
     lines = [f"{game.title} ({game.code}, rules {game.rules}), {players} players, seed {SEED}", "", "set-up"]
-    decisions, every = 0, EVERY if game.longest(players, scene.view(0).options) < LONG else 5 * EVERY
+    decisions = 0
     while True:
         lines += runs_of([event_text(game, event) for event in scene.events])
         scene.events.clear()
-        if decisions % every == 0 or scene.state.over:
+        if decisions % (EVERY if decisions < LONG else 10 * EVERY) == 0 or scene.state.over:
             lines += ["", *(f"  | {field}" for field in game.write(scene.state).split(" ")), ""]
         if scene.state.over:
             break
