@@ -1,6 +1,6 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "hawaiki", "diabolo", "schattendieb"]
+GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
 
 MODULES = [
     "schatkist.core.dealers",
