@@ -74,7 +74,9 @@ def play(match: Match) -> Played:
     """Play a match. Bots see views alone; the deal does not depend on who sits where."""
     game = game_named(match.game)
     if (game.rules, is_compiled()) != (match.rules, match.compiled):
-        raise BadInput(f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not")
+        raise BadInput(
+            f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"
+        )
     dealer = SeededDealer(number_of("deal", match.seed, match.deal))
     state = game.start(match.players, match.options, dealer)
     bots = []
