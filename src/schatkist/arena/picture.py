@@ -13,18 +13,31 @@ LEFT, RIGHT = 250, 640  # where the scale begins and ends
 ROW = 30
 HEAD = 118  # above the first row
 
-# The colours of Okabe and Ito that differ for every kind of eye, a shade for a light page and one for a dark one.
+# Blue and orange of Okabe and Ito, which differ for every kind of eye, a shade for a light page and one for a dark
+# one. What is orange is hollow too, so that nothing depends on colour alone.
 STYLE = """
-svg { --page: #ffffff; --ink: #1f2933; --soft: #5b6672; --line: #d5dae0; --mark: #0072b2; --under: #b84a00 }
+text { font: 14px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: #1f2933 }
+.title { font-size: 20px; font-weight: 600 }
+.soft { font-size: 12px; fill: #5b6672 }
+.number { font-variant-numeric: tabular-nums }
+.end { text-anchor: end }
+.mid { text-anchor: middle }
+.page, .under .dot { fill: #ffffff }
+.grid { stroke: #d5dae0 }
+.fair { stroke: #5b6672; stroke-dasharray: 4 4 }
+.reach { stroke: #0072b2; stroke-width: 3; stroke-linecap: round }
+.dot { fill: #0072b2 }
+.under .reach, .under .dot { stroke: #b84a00; stroke-width: 3 }
 @media (prefers-color-scheme: dark) {
-  svg { --page: #14181d; --ink: #e8ecf0; --soft: #a3adb8; --line: #343c45; --mark: #56b4e9; --under: #e69f00 }
+  text { fill: #e8ecf0 }
+  .soft { fill: #a3adb8 }
+  .page, .under .dot { fill: #14181d }
+  .grid { stroke: #343c45 }
+  .fair { stroke: #a3adb8 }
+  .reach { stroke: #56b4e9 }
+  .dot { fill: #56b4e9 }
+  .under .reach, .under .dot { stroke: #e69f00 }
 }
-text { font: 14px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: var(--ink) }
-.title { font-size: 20px; font-weight: 600 } .soft { fill: var(--soft); font-size: 12px }
-.number { font-variant-numeric: tabular-nums } .end { text-anchor: end } .mid { text-anchor: middle }
-.page { fill: var(--page) } .grid { stroke: var(--line) } .fair { stroke: var(--soft); stroke-dasharray: 4 4 }
-.reach { stroke: var(--mark); stroke-width: 3; stroke-linecap: round } .dot { fill: var(--mark) }
-.under .reach { stroke: var(--under) } .under .dot { fill: var(--page); stroke: var(--under); stroke-width: 3 }
 """
 
 
@@ -35,7 +48,7 @@ def svg(ladder: Ladder) -> str:
     title = f"{ladder.game}, {ladder.players} players: one bot against a table of another"
     about = (
         f"{ladder.games:,} games a row, every deal played from every seat; dots are shares of wins, "
-        f"bars 95% Wilson intervals"
+        "bars 95% Wilson intervals; hollow: not sure to beat equals"
     )
     body = [
         f'<rect class="page" width="{WIDTH}" height="{height}" rx="12"/>',
