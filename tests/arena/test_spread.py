@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterator
 
 import pytest
@@ -77,13 +78,21 @@ def test_what_goes_wrong_in_a_worker_is_said_here(cores: int) -> None:
     [
         (0, None, "from 1 to 1024, not 0"),
         (None, "slurm", "dask://HOST:PORT or ray, not 'slurm'"),
-        (None, "dask://127.0.0.1:no", "no Dask scheduler at 127.0.0.1:no"),
-        (None, "dask://", "no Dask scheduler at"),
+        (None, "dask://127.0.0.1:no", "dask://HOST:PORT or ray, not 'dask://127.0.0.1:no'"),
+        (None, "dask://", "dask://HOST:PORT or ray, not 'dask://'"),
+        (None, "dask://127.0.0.1:99999", "no Dask scheduler at 127.0.0.1:99999"),
     ],
 )
 def test_where_there_is_nobody_to_work(cores: int | None, cluster: str | None, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         list(spread(square, range(2), cores, cluster))
+
+
+def test_a_cluster_that_has_gone_is_said_to_be_gone() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    with pytest.raises(BadInput, match=f"no Dask scheduler at 127.0.0.1:{port}"):
+        list(spread(square, range(2), cluster=f"dask://127.0.0.1:{port}"))
 
 
 def test_what_is_not_installed_is_said_with_what_to_install() -> None:

@@ -11,7 +11,7 @@ from schatkist.core.errors import BadInput
 from schatkist.games import game_named
 
 KADORA = game_named("kadora")
-SMALL = Contest(game="kadora", players=2, options={}, level="search:2", rest="uniform", candidates=3, deals=1, seed=1)
+SMALL = Contest(game="kadora", players=2, options={}, level="search:1", rest="uniform", candidates=3, deals=1, seed=1)
 
 
 def test_candidates_are_the_defaults_and_others_all_different() -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -14,6 +16,7 @@ _Task = TypeVar("_Task")
 _Done = TypeVar("_Done")
 
 PATIENCE = 10  # seconds to find a cluster
+DASK = re.compile(r"dask://(?P<host>[\w.-]+|\[[\da-fA-F:.]+\]):(?P<port>\d{1,5})", re.ASCII)
 ROUND = 8  # pieces of work for each worker of a backend that only gives all results of a call together
 
 
@@ -29,7 +32,7 @@ def check_spread(cores: int | None, cluster: str | None) -> None:
     """Complain before the work begins, not after."""
     if cores is not None and not 1 <= cores <= 1024:
         raise BadInput(f"the number of cores is from 1 to 1024, not {cores}")
-    if cluster is not None and cluster != "ray" and not cluster.startswith("dask://"):
+    if cluster is not None and cluster != "ray" and not DASK.fullmatch(cluster):
         raise BadInput(f"a cluster is dask://HOST:PORT or ray, not {cluster!r}")
     if cluster is not None or cores != 1:
         needed("joblib", "ladder")
@@ -58,7 +61,7 @@ def spread(
             workers = stack.enter_context(_ray(joblib))
             as_they_come = False
         else:
-            stack.enter_context(_dask(joblib, cluster.removeprefix("dask://")))
+            stack.enter_context(_dask(joblib, cluster))
         yield from _results(joblib, work, tasks, as_they_come, workers * ROUND)
 
 
@@ -82,19 +85,29 @@ def _results(
 
 
 @contextmanager
-def _dask(joblib: Any, address: str) -> Iterator[None]:
+def _dask(joblib: Any, cluster: str) -> Iterator[None]:
     """The workers of a Dask cluster."""
     distributed = needed("distributed", "dask")
+    address = cluster.removeprefix("dask://")
+    _knock(address)
     try:
         client = distributed.Client(f"tcp://{address}", timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise BadInput(f"there is no Dask scheduler at {address} ({type(error).__name__})") from None
+    except OSError as error:
+        raise BadInput(f"what listens at {address} is no Dask scheduler ({type(error).__name__})") from None
     with client:
         if not client.scheduler_info()["workers"]:
             raise BadInput(f"the Dask cluster at {address} has no workers")
-        config: AbstractContextManager[Any] = joblib.parallel_config(backend="dask", client=client)
-        with config:
+        with joblib.parallel_config(backend="dask", client=client):
             yield
+
+
+def _knock(address: str) -> None:
+    """Is anybody there? A Dask client would wait long for nobody, and longer to go away again."""
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise BadInput(f"there is no Dask scheduler at {address} ({type(error).__name__})") from None
 
 
 @contextmanager
