@@ -1,6 +1,6 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "diabolo"]
+GAMES = ["kadora", "diabolo", "schattendieb"]
 
 MODULES = [
     "schatkist.core.dealers",

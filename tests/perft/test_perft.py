@@ -14,6 +14,9 @@ FROM_THE_DEAL: list[tuple[str, int, int, list[int]]] = [
     ("diabolo", 3, 3, [12, 144, 1728, 21272]),
     ("diabolo", 4, 4, [12, 144, 1728, 24168]),
     ("diabolo", 5, 5, [14, 196, 2744, 38372]),
+    ("schattendieb", 3, 3, [4, 16, 64, 111, 216, 612, 2147, 5919]),
+    ("schattendieb", 5, 5, [4, 16, 64, 256, 768, 1128, 1800]),
+    ("schattendieb", 7, 7, [4, 12, 48, 192, 768, 3072, 12288]),
 ]
 
 
@@ -40,6 +43,11 @@ MIDDLE: list[tuple[str, str, list[int]]] = [
         "diabolo",
         "players=3 round=2 hands=R1R5Y2/Y1Y5G3/P1P2B5 stock=B1B2B3G1 rows=R112|1/Y2|34/G|/P112|44/B|",
         [4, 18, 52, 168, 680],
+    ),
+    (
+        "schattendieb",
+        "players=4 hands=R1,R2,TS/R3,B4,S4/B5,B6,TR/G7,R8,TB safes=Y1/Y2/Y3/Y4 stock=G1,G2,G3,G4,G5",
+        [3, 9, 27, 81, 186, 392, 1126, 3030],
     ),
 ]
 
@@ -118,6 +126,35 @@ TO_THE_END: list[tuple[str, str, int, list[int], list[int]]] = [
         756,
         [0, 0, 0],
         [756, 756, 756],
+    ),
+    (
+        "schattendieb",
+        "games=1 hands=R1,R2,S5/S4,B3/G1,TS safes=B10/R10,G10/Y9",
+        28,
+        [40, 220, 0],
+        [17, 26, 15],
+    ),
+    (
+        "schattendieb",
+        "games=1 hands=S5,R2/S4,B3/S6,TR safes=B10/R10,G10/Y9 stock=Y1",
+        18,
+        [82, 166, 74],
+        [8, 11, 5],
+    ),
+    (
+        "schattendieb",
+        "players=4 games=1 hands=S5,R2/S4,B2/S6,TR/TS,R7 safes=B10/R10,G10/Y9/Y8 stock=S7",
+        91,
+        [598, 1188, 514, 0],
+        [24, 63, 12, 4],
+    ),
+    (
+        "schattendieb",
+        "players=4 games=1 hands=S5,R2/S4,B2//TS,R7 locks=//S8/ safes=B10/R10,G10/Y9/Y8 stock=S7,B4,R3 under=3"
+        " sheet=0,0,9,0",
+        167,
+        [1626, 2324, 1503, 0],
+        [49, 110, 8, 0],
     ),
 ]
 

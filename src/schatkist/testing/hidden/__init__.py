@@ -9,8 +9,12 @@ from typing import Any
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.names import Seat
-from schatkist.testing.hidden import diabolo, kadora
+from schatkist.testing.hidden import diabolo, kadora, schattendieb
 
 Rearrange = Callable[[Any, Seat, Dealer], None]
 
-REARRANGE: dict[str, Rearrange] = {"kadora": kadora.rearrange, "diabolo": diabolo.rearrange}
+REARRANGE: dict[str, Rearrange] = {
+    "kadora": kadora.rearrange,
+    "diabolo": diabolo.rearrange,
+    "schattendieb": schattendieb.rearrange,
+}
