@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import socket
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
@@ -72,7 +73,10 @@ def _results(
     try:
         if as_they_come:
             calls = (joblib.delayed(work)(task) for task in tasks)
-            yield from joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
+            with warnings.catch_warnings():
+                # Who stops a run knows that it was not done.
+                warnings.filterwarnings("ignore", ".* have been cancelled", UserWarning)
+                yield from joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
         else:
             for first in range(0, len(tasks), size):
                 yield from joblib.Parallel(batch_size=1)(
