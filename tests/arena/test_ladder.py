@@ -180,6 +180,8 @@ def test_the_table_has_a_line_a_rung_and_a_line_a_level(ladder: Ladder) -> None:
     lines = printed(ladder).splitlines()
     for one in ladder.rungs:
         assert sum(line.split()[:2] == [one.hero, one.rest] for line in lines) == 1
+    mark = next(line for line in lines if "one in 2" in line).index("^")
+    assert {line[mark] for line in lines[3:6]} <= set("|o")
     for rating in ladder.ratings:
         assert any(line.split() == [rating.level, f"{rating.mu:.2f}", f"{rating.sigma:.2f}"] for line in lines)
 

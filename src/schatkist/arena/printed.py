@@ -15,15 +15,16 @@ def printed(ladder: Ladder) -> str:
         f"{ladder.game}, {ladder.players} players: one bot against a table of another, {ladder.games:,} games each "
         f"({how}, seed {ladder.seed}; {ladder.played:,} games now, {ladder.seconds:.1f} s)",
         "",
-        f"{'one':<{wide}}  {'rest':<{wide}}   wins   95% interval    at least  others  nobody   ms/choice",
+        f"{'one':<{wide}}  {'rest':<{wide}}    wins  95% interval      at least  others  nobody  ms/choice",
     ]
     for rung in ladder.rungs:
-        lines.append(
-            f"{rung.hero:<{wide}}  {rung.rest:<{wide}}  {rung.share:5.1%}  {rung.low:5.1%} to {rung.high:5.1%}"
-            f"    {rung.lower:5.1%}   {rung.others:5.1%}   {rung.nobody:5.1%}  {rung.hero_ms:9.2f}  {scale(rung)}"
+        numbers = (
+            f"{rung.hero:<{wide}}  {rung.rest:<{wide}}  {rung.share:6.1%}  {rung.low:6.1%} to {rung.high:6.1%}"
+            f"    {rung.lower:6.1%}  {rung.others:6.1%}  {rung.nobody:6.1%}  {rung.hero_ms:9.2f}  "
         )
+        lines.append(numbers + scale(rung))
     lines += [
-        f"{'':<{2 * wide + 64}}  {'^ one in ' + str(ladder.players):>{round(WIDTH / ladder.players) + 10}}",
+        " " * (len(numbers) + round(WIDTH / ladder.players)) + f"^ one in {ladder.players}",
         "",
         f"{'rating':<{wide}}      mu   sigma",
     ]
