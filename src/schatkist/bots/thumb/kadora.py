@@ -1,0 +1,264 @@
+"""Kadora by rules of thumb: a majority is worth having where it will last, all else that is won is penalty."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from schatkist.bots.policy import Policy
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.names import NOBODY, Action, Card, Seat
+from schatkist.core.state import Menu, State
+from schatkist.games.kadora.parts import COLOUR, MISSING, SHADES, VALUE
+from schatkist.games.kadora.rules import (
+    ALL,
+    DRAW,
+    EMPTY,
+    ENOUGH,
+    GIVE,
+    GIVING,
+    HAND,
+    KEEP,
+    LAY,
+    LAYING,
+    MATCHING,
+    NOT_CALLED,
+    OTHERS,
+    ROOM,
+    VIRTUAL,
+    Kadora,
+    matches,
+)
+
+IN_ALL = [3 * (15 - missing) for missing in MISSING]  # the value of each colour
+
+
+class KadoraThumb(Policy):
+    """Chooses what leaves the seat the best prospects: few penalty points for itself, many for the others."""
+
+    def __init__(self) -> None:
+        self.spread_base: float = 2.0
+        self.spread_turn: float = 1.0
+        self.tie: float = 0.5
+        self.fade: float = 0.3
+        self.rivalry: float = 0.6
+        self.no_lead: float = 12.0
+        self.reply: float = 1.0
+        self.line: float = 0.0
+        self.give_bar: float = 0.3
+        self.own_fade: float = 0.3
+        self.turns: float = 0.0  # that each seat still has, about
+        self.stays: float = 0.0  # the share of a hand that stays to the end
+        self.own_stays: float = 0.0
+        self.prospects: list[float] = [0.0] * 30  # the value an owner may end up with, by owner * SHADES + colour
+        self.worth: list[float] = [0.0] * 6  # of each colour to the seat
+        self.doubt: list[float] = [0.0] * 6  # the chance that the seat does not lead a colour
+        self.mean: list[float] = [0.0] * 6  # the value of an unseen card of each colour
+        self.columns: list[int] = [0] * 4  # the sums of the lines
+        self.rows: list[int] = [0] * 4
+        self.touched: int = 0  # a bit for each colour that an action changes
+
+    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
+        """The place of the action with the best prospects; among equals one by lot."""
+        return self.weigh_all(cast(Kadora, state), seat, menu, dice)
+
+    def weigh_all(self, game: Kadora, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
+        """Size up the table once, then weigh every action."""
+        self.size_up(game, seat)
+        chosen = 0
+        equals = 0
+        best: float = -1000000.0
+        for i in range(menu.count):
+            value: float = self.weigh(game, seat, menu.actions[i])
+            if value > best:
+                best = value
+                chosen = i
+                equals = 1
+            elif value == best:
+                equals += 1
+                if dice.below(equals) == 0:
+                    chosen = i
+        return chosen
+
+    # -- the table as it is ------------------------------------------------------------------------
+
+    def size_up(self, game: Kadora, seat: Seat) -> None:
+        """What everybody may end up with, as far as the seat can tell."""
+        self.foresee_end(game)
+        self.average_unseen(game, seat)
+        for owner in range(5):
+            for colour in range(SHADES):
+                self.prospects[owner * SHADES + colour] = game.totals[owner * SHADES + colour]
+        for owner in range(game.players):
+            for i in range(game.held[owner]):
+                card = game.hands[owner * HAND + i]
+                if owner == seat:
+                    self.prospects[owner * SHADES + COLOUR[card]] += self.own_stays * VALUE[card]
+                else:  # only the back is known
+                    self.prospects[owner * SHADES + COLOUR[card]] += self.stays * self.mean[COLOUR[card]]
+        if game.players == 2:  # KA-9.5
+            for i in range(game.aside):
+                self.prospects[VIRTUAL * SHADES + COLOUR[game.pack[i]]] += self.mean[COLOUR[game.pack[i]]]
+        for colour in range(SHADES):
+            self.judge(game, seat, colour)
+        for line in range(4):
+            self.columns[line] = game.line_sum(line, 4)
+            self.rows[line] = game.line_sum(line * 4, 1)
+
+    def foresee_end(self, game: Kadora) -> None:
+        """The fewer turns are left, the more of the hands stays, and counts (KA-8.2)."""
+        if game.turns_left == NOT_CALLED:
+            self.turns = 1.0 + (game.heights[0] + game.heights[1]) / (1.8 * game.players)
+        else:
+            self.turns = game.turns_left / (1.0 * game.players)
+        self.stays = 1.0 / (1.0 + self.fade * self.turns)
+        self.own_stays = 1.0 / (1.0 + self.own_fade * self.turns)
+
+    def average_unseen(self, game: Kadora, seat: Seat) -> None:
+        """What a card is worth of which only the back is known: the mean of those of its colour not seen yet."""
+        for colour in range(SHADES):
+            value = IN_ALL[colour]
+            number = 12
+            for card in range(colour * 12, colour * 12 + 12):
+                if game.owner[card] != NOBODY:
+                    value -= VALUE[card]
+                    number -= 1
+            for cell in range(16):
+                if game.block[cell] != EMPTY and COLOUR[game.block[cell]] == colour:
+                    value -= VALUE[game.block[cell]]
+                    number -= 1
+            for i in range(game.held[seat]):
+                if COLOUR[game.hands[seat * HAND + i]] == colour:
+                    value -= VALUE[game.hands[seat * HAND + i]]
+                    number -= 1
+            self.mean[colour] = value / (1.0 * number) if number > 0 else 0.0
+
+    # -- what a colour is worth --------------------------------------------------------------------
+
+    def judge(self, game: Kadora, seat: Seat, colour: int) -> None:
+        """KA-9.1, KA-9.2 Who may not come to lead pays for what he has: bad if it is me, good if another."""
+        spread: float = self.spread_base + self.spread_turn * self.turns
+        worth: float = 0.0
+        for owner in range(5):
+            if owner < game.players or (owner == VIRTUAL and game.players == 2):
+                mine: float = self.prospects[owner * SHADES + colour]
+                chance: float = self.chance_to_lead(game, owner, colour, spread)
+                if owner == seat:
+                    worth -= mine * (1.0 - chance)
+                    self.doubt[colour] = 1.0 - chance
+                elif owner != VIRTUAL:
+                    worth += self.rivalry * mine * (1.0 - chance) / (game.players - 1)
+        self.worth[colour] = worth
+
+    def chance_to_lead(self, game: Kadora, owner: int, colour: int, spread: float) -> float:
+        """KA-9.1 More likely the more he is ahead of the next, and the fewer turns are left; a tie is enough."""
+        mine: float = self.prospects[owner * SHADES + colour]
+        if mine <= 0.0:
+            return 0.0
+        other: float = 0.0
+        for rival in range(5):
+            if rival != owner:
+                other = max(other, self.prospects[rival * SHADES + colour])
+        return min(1.0, max(0.0, 0.5 + (mine - other + self.tie) / (2.0 * spread)))
+
+    def outlook(self, game: Kadora, seat: Seat) -> float:
+        """KA-9.4 All colours together; who may not lead any colour may lose outright."""
+        value: float = 0.0
+        doubt: float = 1.0
+        for colour in range(SHADES):
+            value += self.worth[colour]
+            doubt *= self.doubt[colour]
+        return value - self.no_lead * doubt
+
+    # -- what an action changes --------------------------------------------------------------------
+
+    def weigh(self, game: Kadora, seat: Seat, action: Action) -> float:
+        """The outlook after an action."""
+        if game.step == GIVING:
+            return self.weigh_gift(game, seat, action)
+        if game.step == LAYING:
+            return self.weigh_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
+        return self.weigh_drawing(game, seat, action - DRAW)
+
+    def shift(self, owner: int, colour: int, value: float) -> None:
+        """Somebody may end up with more, or less, of a colour."""
+        self.prospects[owner * SHADES + colour] += value
+        self.touched |= 1 << colour
+
+    def settle(self, game: Kadora, seat: Seat) -> None:
+        """Judge the touched colours anew."""
+        for colour in range(SHADES):
+            if self.touched >> colour & 1:
+                self.judge(game, seat, colour)
+
+    def weigh_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
+        """KA-4.1 A colour given away; less is to be had from it if the receiver can hand it back."""
+        before: float = self.outlook(game, seat)
+        if action == KEEP:
+            return before
+        colour = (action - GIVE) // 4
+        receiver = (action - GIVE) % 4
+        value: float = game.totals[seat * SHADES + colour]
+        self.touched = 0
+        self.shift(seat, colour, -value)
+        self.shift(receiver, colour, value)
+        self.settle(game, seat)
+        after: float = self.outlook(game, seat)
+        self.shift(seat, colour, value)
+        self.shift(receiver, colour, -value)
+        self.settle(game, seat)
+        until = (receiver - seat + game.players) % game.players
+        if game.turns_left == NOT_CALLED or until < game.turns_left:
+            return before + self.reply * (after - before) - self.give_bar
+        return after
+
+    def weigh_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
+        """KA-5.1 to KA-5.5 A card leaves the hand, others come into the loot."""
+        self.touched = 0
+        self.shift(seat, COLOUR[card], -self.own_stays * VALUE[card])
+        taken = self.take_lines(game, seat, card, cell, 1.0)
+        self.settle(game, seat)
+        value: float = self.outlook(game, seat)
+        self.shift(seat, COLOUR[card], self.own_stays * VALUE[card])
+        self.take_lines(game, seat, card, cell, -1.0)
+        self.settle(game, seat)
+        if taken == 0:
+            value += self.line * (self.columns[cell % 4] + self.rows[cell // 4] + 2 * VALUE[card])
+        return value
+
+    def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int, sign: float) -> int:
+        """What laying a card on a cell forces upon the seat (sign -1: take it back)."""
+        column = cell % 4
+        row = cell // 4
+        taken = 0
+        if self.columns[column] + VALUE[card] >= ENOUGH:
+            taken += self.take(game, seat, card, column, 4, MATCHING, sign)
+        if self.rows[row] + VALUE[card] >= ENOUGH:
+            taken += self.take(game, seat, card, row * 4, 1, MATCHING, sign)
+        if taken == 0 and game.gaps() == 1:
+            taken += self.take(game, seat, card, column, 4, OTHERS, sign)
+            taken += self.take(game, seat, card, row * 4, 1, OTHERS, sign)
+            if taken == 0:
+                taken += self.take(game, seat, card, column, 4, ALL, sign)
+                taken += self.take(game, seat, card, row * 4, 1, ALL, sign)
+        return taken
+
+    def take(self, game: Kadora, seat: Seat, card: Card, start: int, stride: int, which: int, sign: float) -> int:
+        """The cards of a line that would come into the loot; returns how many."""
+        taken = 0
+        for i in range(4):
+            other = game.block[start + i * stride]
+            if other != EMPTY and (which == ALL or (which == MATCHING) == matches(card, other)):
+                self.shift(seat, COLOUR[other], sign * VALUE[other])
+                taken += 1
+        return taken
+
+    def weigh_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
+        """KA-6.1 A card whose colour is on its back comes into the hand."""
+        colour = COLOUR[game.piles[pile * ROOM + game.heights[pile] - 1]]
+        self.touched = 0
+        self.shift(seat, colour, self.own_stays * self.mean[colour])
+        self.settle(game, seat)
+        value: float = self.outlook(game, seat)
+        self.shift(seat, colour, -self.own_stays * self.mean[colour])
+        self.settle(game, seat)
+        return value
