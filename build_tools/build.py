@@ -91,9 +91,8 @@ def build(out: Path, sanitize: bool = False) -> list[Path]:
 
 
 def run(out: Path, sanitize: bool = False) -> list[Path]:
-    """Compile in a process of its own, with the plain sources on its path."""
-    path = [str(ROOT), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path), "SCHATKIST_PURE": "1"}
+    """Compile in a process of its own."""
+    environment = {**os.environ, "SCHATKIST_PURE": "1"}
     command = [sys.executable, "-m", "build_tools.build", str(out.resolve()), *(["--sanitize"] if sanitize else [])]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -107,6 +106,7 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--sanitize", action="store_true")
     given = parser.parse_args()
+    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
     for path in build(given.out.resolve(), given.sanitize):
         print(path)
 
