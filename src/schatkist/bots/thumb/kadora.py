@@ -6,9 +6,9 @@ from typing import cast
 
 from schatkist.bots.policy import Policy
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.names import NOBODY, Action, Card, Seat
+from schatkist.core.names import Action, Card, Seat
 from schatkist.core.state import Menu, State
-from schatkist.games.kadora.parts import COLOUR, MISSING, SHADES, VALUE
+from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, VALUE
 from schatkist.games.kadora.rules import (
     ALL,
     DRAW,
@@ -51,7 +51,17 @@ class KadoraThumb(Policy):
         self.own_stays: float = 0.0
         self.prospects: list[float] = [0.0] * 30  # the value an owner may end up with, by owner * SHADES + colour
         self.worth: list[float] = [0.0] * 6  # of each colour to the seat
-        self.doubt: list[float] = [0.0] * 6  # the chance that the seat does not lead a colour
+        self.unseen: list[int] = [0] * 6  # the value of the unseen cards of each colour
+        self.backs: list[int] = [0] * 6  # their number
+        self.before: list[float] = [0.0] * 30  # the same, before an action is weighed
+        self.doubts: list[float] = [0.0] * 6  # the chance that the seat does not lead each colour
+        self.doubt: float = 0.0  # of the colour just judged
+        self.value: float = 0.0  # of laying the calm card where nothing is taken
+        self.calm_card: int = EMPTY
+        self.gaps: int = 0
+        self.haste: float = 0.0
+        self.heavy: float = 0.0
+        self.taking: float = 0.0
         self.mean: list[float] = [0.0] * 6  # the value of an unseen card of each colour
         self.columns: list[int] = [0] * 4  # the sums of the lines
         self.rows: list[int] = [0] * 4
@@ -98,8 +108,13 @@ class KadoraThumb(Policy):
         if game.players == 2:  # KA-9.5
             for i in range(game.aside):
                 self.prospects[VIRTUAL * SHADES + COLOUR[game.pack[i]]] += self.mean[COLOUR[game.pack[i]]]
+        for i in range(30):
+            self.before[i] = self.prospects[i]
         for colour in range(SHADES):
-            self.judge(game, seat, colour)
+            self.worth[colour] = self.judge(game, seat, colour)
+            self.doubts[colour] = self.doubt
+        self.calm_card = EMPTY
+        self.gaps = game.gaps()
         for line in range(4):
             self.columns[line] = game.line_sum(line, 4)
             self.rows[line] = game.line_sum(line * 4, 1)
@@ -110,85 +125,102 @@ class KadoraThumb(Policy):
             self.turns = 1.0 + (game.heights[0] + game.heights[1]) / (1.8 * game.players)
         else:
             self.turns = game.turns_left / (1.0 * game.players)
+        self.haste = 0.5 / (self.spread_base + self.spread_turn * self.turns)
         self.stays = 1.0 / (1.0 + self.fade * self.turns)
         self.own_stays = 1.0 / (1.0 + self.own_fade * self.turns)
 
     def average_unseen(self, game: Kadora, seat: Seat) -> None:
         """What a card is worth of which only the back is known: the mean of those of its colour not seen yet."""
         for colour in range(SHADES):
-            value = IN_ALL[colour]
-            number = 12
-            for card in range(colour * 12, colour * 12 + 12):
-                if game.owner[card] != NOBODY:
-                    value -= VALUE[card]
-                    number -= 1
-            for cell in range(16):
-                if game.block[cell] != EMPTY and COLOUR[game.block[cell]] == colour:
-                    value -= VALUE[game.block[cell]]
-                    number -= 1
-            for i in range(game.held[seat]):
-                if COLOUR[game.hands[seat * HAND + i]] == colour:
-                    value -= VALUE[game.hands[seat * HAND + i]]
-                    number -= 1
-            self.mean[colour] = value / (1.0 * number) if number > 0 else 0.0
+            self.unseen[colour] = IN_ALL[colour]
+            self.backs[colour] = 0
+            for owner in range(game.players):
+                self.unseen[colour] -= game.totals[owner * SHADES + colour]
+        for cell in range(CELLS):
+            if game.block[cell] != EMPTY:
+                self.unseen[COLOUR[game.block[cell]]] -= VALUE[game.block[cell]]
+        for i in range(game.held[seat]):
+            self.unseen[COLOUR[game.hands[seat * HAND + i]]] -= VALUE[game.hands[seat * HAND + i]]
+        self.count_backs(game, seat)
+        for colour in range(SHADES):
+            self.mean[colour] = self.unseen[colour] / (1.0 * max(1, self.backs[colour]))
+
+    def count_backs(self, game: Kadora, seat: Seat) -> None:
+        """KA-2.1, KA-2.2, KA-2.4 The backs that all can see: other hands, both piles, and what was set aside."""
+        for other in range(game.players):
+            if other != seat:
+                for i in range(game.held[other]):
+                    self.backs[COLOUR[game.hands[other * HAND + i]]] += 1
+        for pile in range(2):
+            for i in range(game.heights[pile]):
+                self.backs[COLOUR[game.piles[pile * ROOM + i]]] += 1
+        for i in range(game.aside):
+            self.backs[COLOUR[game.pack[i]]] += 1
 
     # -- what a colour is worth --------------------------------------------------------------------
 
-    def judge(self, game: Kadora, seat: Seat, colour: int) -> None:
+    def judge(self, game: Kadora, seat: Seat, colour: int) -> float:
         """KA-9.1, KA-9.2 Who may not come to lead pays for what he has: bad if it is me, good if another."""
-        spread: float = self.spread_base + self.spread_turn * self.turns
-        worth: float = 0.0
+        most: float = 0.0
+        next_most: float = 0.0
         for owner in range(5):
-            if owner < game.players or (owner == VIRTUAL and game.players == 2):
-                mine: float = self.prospects[owner * SHADES + colour]
-                chance: float = self.chance_to_lead(game, owner, colour, spread)
-                if owner == seat:
-                    worth -= mine * (1.0 - chance)
-                    self.doubt[colour] = 1.0 - chance
-                elif owner != VIRTUAL:
-                    worth += self.rivalry * mine * (1.0 - chance) / (game.players - 1)
-        self.worth[colour] = worth
+            mine: float = self.prospects[owner * SHADES + colour]
+            if mine > most:
+                next_most = most
+                most = mine
+            elif mine > next_most:
+                next_most = mine
+        worth: float = 0.0
+        for owner in range(game.players):
+            mine = self.prospects[owner * SHADES + colour]
+            doubt: float = self.doubt_to_lead(mine, next_most if mine == most else most)
+            if owner == seat:
+                worth -= mine * doubt
+                self.doubt = doubt
+            else:
+                worth += self.rivalry * mine * doubt / (game.players - 1)
+        return worth
 
-    def chance_to_lead(self, game: Kadora, owner: int, colour: int, spread: float) -> float:
-        """KA-9.1 More likely the more he is ahead of the next, and the fewer turns are left; a tie is enough."""
-        mine: float = self.prospects[owner * SHADES + colour]
+    def doubt_to_lead(self, mine: float, other: float) -> float:
+        """KA-9.1 Less the more he is ahead of the next, and the fewer turns are left; a tie is enough."""
         if mine <= 0.0:
-            return 0.0
-        other: float = 0.0
-        for rival in range(5):
-            if rival != owner:
-                other = max(other, self.prospects[rival * SHADES + colour])
-        return min(1.0, max(0.0, 0.5 + (mine - other + self.tie) / (2.0 * spread)))
+            return 1.0
+        return min(1.0, max(0.0, 0.5 + (other - mine - self.tie) * self.haste))
 
     def outlook(self, game: Kadora, seat: Seat) -> float:
         """KA-9.4 All colours together; who may not lead any colour may lose outright."""
         value: float = 0.0
         doubt: float = 1.0
         for colour in range(SHADES):
-            value += self.worth[colour]
-            doubt *= self.doubt[colour]
+            if self.touched >> colour & 1:
+                value += self.judge(game, seat, colour)
+                doubt *= self.doubt
+            else:
+                value += self.worth[colour]
+                doubt *= self.doubts[colour]
         return value - self.no_lead * doubt
 
     # -- what an action changes --------------------------------------------------------------------
 
     def weigh(self, game: Kadora, seat: Seat, action: Action) -> float:
         """The outlook after an action."""
+        self.touched = 0
         if game.step == GIVING:
             return self.weigh_gift(game, seat, action)
         if game.step == LAYING:
             return self.weigh_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
         return self.weigh_drawing(game, seat, action - DRAW)
 
-    def shift(self, owner: int, colour: int, value: float) -> None:
+    def gain(self, owner: int, colour: int, value: float) -> None:
         """Somebody may end up with more, or less, of a colour."""
         self.prospects[owner * SHADES + colour] += value
         self.touched |= 1 << colour
 
-    def settle(self, game: Kadora, seat: Seat) -> None:
-        """Judge the touched colours anew."""
+    def forget(self, owner: int) -> None:
+        """His prospects are what they were."""
         for colour in range(SHADES):
             if self.touched >> colour & 1:
-                self.judge(game, seat, colour)
+                self.prospects[owner * SHADES + colour] = self.before[owner * SHADES + colour]
 
     def weigh_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
         """KA-4.1 A colour given away; less is to be had from it if the receiver can hand it back."""
@@ -198,14 +230,11 @@ class KadoraThumb(Policy):
         colour = (action - GIVE) // 4
         receiver = (action - GIVE) % 4
         value: float = game.totals[seat * SHADES + colour]
-        self.touched = 0
-        self.shift(seat, colour, -value)
-        self.shift(receiver, colour, value)
-        self.settle(game, seat)
+        self.gain(seat, colour, -value)
+        self.gain(receiver, colour, value)
         after: float = self.outlook(game, seat)
-        self.shift(seat, colour, value)
-        self.shift(receiver, colour, -value)
-        self.settle(game, seat)
+        self.forget(seat)
+        self.forget(receiver)
         until = (receiver - seat + game.players) % game.players
         if game.turns_left == NOT_CALLED or until < game.turns_left:
             return before + self.reply * (after - before) - self.give_bar
@@ -213,52 +242,51 @@ class KadoraThumb(Policy):
 
     def weigh_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
         """KA-5.1 to KA-5.5 A card leaves the hand, others come into the loot."""
-        self.touched = 0
-        self.shift(seat, COLOUR[card], -self.own_stays * VALUE[card])
-        taken = self.take_lines(game, seat, card, cell, 1.0)
-        self.settle(game, seat)
-        value: float = self.outlook(game, seat)
-        self.shift(seat, COLOUR[card], self.own_stays * VALUE[card])
-        self.take_lines(game, seat, card, cell, -1.0)
-        self.settle(game, seat)
-        if taken == 0:
-            value += self.line * (self.columns[cell % 4] + self.rows[cell // 4] + 2 * VALUE[card])
-        return value
+        self.gain(seat, COLOUR[card], -self.own_stays * VALUE[card])
+        taken = self.take_lines(game, seat, card, cell)
+        if taken > 0 or card != self.calm_card:
+            self.value = self.outlook(game, seat)
+        self.forget(seat)
+        if taken > 0:
+            self.calm_card = EMPTY
+            return self.value + self.taking * taken
+        self.calm_card = card
+        column = self.columns[cell % 4] + VALUE[card]
+        row = self.rows[cell // 4] + VALUE[card]
+        heavy = (1 if column >= ENOUGH else 0) + (1 if row >= ENOUGH else 0)
+        return self.value + self.line * (column + row) + self.heavy * heavy
 
-    def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int, sign: float) -> int:
-        """What laying a card on a cell forces upon the seat (sign -1: take it back)."""
+    def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int) -> int:
+        """What laying a card on a cell forces upon the seat; returns how many cards."""
         column = cell % 4
         row = cell // 4
         taken = 0
         if self.columns[column] + VALUE[card] >= ENOUGH:
-            taken += self.take(game, seat, card, column, 4, MATCHING, sign)
+            taken += self.take(game, seat, card, column, 4, MATCHING)
         if self.rows[row] + VALUE[card] >= ENOUGH:
-            taken += self.take(game, seat, card, row * 4, 1, MATCHING, sign)
-        if taken == 0 and game.gaps() == 1:
-            taken += self.take(game, seat, card, column, 4, OTHERS, sign)
-            taken += self.take(game, seat, card, row * 4, 1, OTHERS, sign)
+            taken += self.take(game, seat, card, row * 4, 1, MATCHING)
+        if taken == 0 and self.gaps == 1:
+            taken += self.take(game, seat, card, column, 4, OTHERS)
+            taken += self.take(game, seat, card, row * 4, 1, OTHERS)
             if taken == 0:
-                taken += self.take(game, seat, card, column, 4, ALL, sign)
-                taken += self.take(game, seat, card, row * 4, 1, ALL, sign)
+                taken += self.take(game, seat, card, column, 4, ALL)
+                taken += self.take(game, seat, card, row * 4, 1, ALL)
         return taken
 
-    def take(self, game: Kadora, seat: Seat, card: Card, start: int, stride: int, which: int, sign: float) -> int:
+    def take(self, game: Kadora, seat: Seat, card: Card, start: int, stride: int, which: int) -> int:
         """The cards of a line that would come into the loot; returns how many."""
         taken = 0
         for i in range(4):
             other = game.block[start + i * stride]
             if other != EMPTY and (which == ALL or (which == MATCHING) == matches(card, other)):
-                self.shift(seat, COLOUR[other], sign * VALUE[other])
+                self.gain(seat, COLOUR[other], VALUE[other])
                 taken += 1
         return taken
 
     def weigh_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
         """KA-6.1 A card whose colour is on its back comes into the hand."""
         colour = COLOUR[game.piles[pile * ROOM + game.heights[pile] - 1]]
-        self.touched = 0
-        self.shift(seat, colour, self.own_stays * self.mean[colour])
-        self.settle(game, seat)
+        self.gain(seat, colour, self.own_stays * self.mean[colour])
         value: float = self.outlook(game, seat)
-        self.shift(seat, colour, -self.own_stays * self.mean[colour])
-        self.settle(game, seat)
+        self.forget(seat)
         return value
