@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from schatkist.bots import bot_named, thumb_of
+from schatkist.bots import bot_named
 from schatkist.bots.policy import Policy
+from schatkist.bots.thumb import thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.names import Action, Seat

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import schatkist.bots
-from schatkist.bots import LEVELS, Bot, bot_named, thumb_of
+from schatkist.bots import LEVELS, bot_named
+from schatkist.bots.bot import Bot
 from schatkist.bots.policy import Policy
 from schatkist.bots.thumb import THUMBS
 from schatkist.games import SHELF, is_compiled
@@ -39,13 +40,6 @@ def test_T08_a_policy_looks_at_nothing_that_its_seat_cannot_know(case: Case, pol
 def test_T08_who_peeks_is_found_out(how: str) -> None:
     name, player = PEEKING[how]
     assert any(faults(case, player, 150 if is_compiled() else 60, seed=5) for case in plain_cases(SHELF[name])[-1:])
-
-
-@pytest.mark.parametrize("name", THUMBS)
-def test_every_choice_by_thumb_can_turn_out_otherwise_only_by_the_dice(name: str) -> None:
-    policy = thumb_of(SHELF[name])
-    assert type(policy) is THUMBS[name]
-    assert type(thumb_of(SHELF[name])) is type(policy)
 
 
 def test_a_bot_is_given_a_view_and_nothing_else() -> None:

@@ -5,29 +5,29 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import cast
 
-from schatkist.bots.policy import Policy
-from schatkist.core.dealers import SeededDealer
+from schatkist.bots.policy import Weighing
 from schatkist.core.names import Action, Card, Seat
-from schatkist.core.state import Menu, State
-from schatkist.games.diabolo.parts import ANGEL, COLOUR, COPIES, DEVIL, ROWS, VALUE
-from schatkist.games.diabolo.rules import DOUBLING, FULL_ROW, FULL_SIDE, KINDS, LAY, LAYING, OUT, Diabolo
+from schatkist.core.state import State
+from schatkist.games.diabolo.parts import ANGEL, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
+from schatkist.games.diabolo.rules import DOUBLE, FULL_ROW, FULL_SIDE, LAY, LAYING, OUT, PUTTING_OUT, Diabolo
 
 SHARES = [COPIES[card % 5] for card in range(25)]  # how many of each card are in the box
 
+# How things are weighed: found by letting thumbs with other weights play against these.
+FIRM = 1.0  # a balance of so many points is sure if no card can come
+FIRM_A_CARD = 1.5  # and must be so much greater for every card that may come
+NEAR = 0.5  # the cards that may come to a row, for each that can end the round
+PULL = 0.3  # a side with fewer cards has room for more: points a card, for each that may come
+HEAVEN = 1.5  # what heaven brings against hell: it can be doubled
+RIVALRY = 1.0  # what another wins or loses, against my own
+STEEPNESS = 1.1  # how fast holding more makes winning a colour likely
+ABOVE = 0.6  # the best of the others is so many spreads above their mean
 
-class DiaboloThumb(Policy):
+
+class DiaboloThumb(Weighing):
     """Weighs each row by how sure it is of heaven or hell, and by what the seat's hand would win there."""
 
     def __init__(self) -> None:
-        self.firm_base: float = 1.0
-        self.firm_room: float = 1.5
-        self.near: float = 0.5
-        self.pull: float = 0.3
-        self.boost: float = 1.5
-        self.rivalry: float = 1.0
-        self.slope: float = 1.8
-        self.keep: float = 0.0
-        self.patience: float = 1.0
         self.unseen: list[int] = [0] * 25  # how many of each card the seat has not seen
         self.pool: int = 0  # the unseen cards that can be in a hand
         self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
@@ -39,34 +39,18 @@ class DiaboloThumb(Policy):
         self.balance: list[int] = [0] * 5  # angels less devils
         self.laid: list[int] = [0] * 10
 
-    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """The place of the action with the best prospects; among equals one by lot."""
-        return self.weigh_all(cast(Diabolo, state), seat, menu, dice)
+    def size_up(self, state: State, seat: Seat) -> None:
+        """Count what is unseen, and what it lets others hold."""
+        self.look(cast(Diabolo, state), seat)
 
-    def weigh_all(self, game: Diabolo, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Size up the table once, then weigh every action."""
-        self.size_up(game, seat)
-        if game.step == DOUBLING:
-            return self.double_now(game, seat)
-        chosen = 0
-        equals = 0
-        best: float = -1000000.0
-        for i in range(menu.count):
-            value: float = self.weigh(game, seat, menu.actions[i])
-            if value > best:
-                best = value
-                chosen = i
-                equals = 1
-            elif value == best:
-                equals += 1
-                if dice.below(equals) == 0:
-                    chosen = i
-        return chosen
+    def weigh(self, state: State, seat: Seat, action: Action) -> float:
+        """The outlook after an action."""
+        return self.imagine(cast(Diabolo, state), seat, action)
 
     # -- the table as it is ------------------------------------------------------------------------
 
-    def size_up(self, game: Diabolo, seat: Seat) -> None:
-        """Count what is unseen, and what it lets others hold."""
+    def look(self, game: Diabolo, seat: Seat) -> None:
+        """Colour by colour: the row, my hand, the others' hands."""
         self.count_unseen(game, seat)
         for colour in range(ROWS):
             self.total[colour] = game.total(seat, colour)
@@ -113,7 +97,7 @@ class DiaboloThumb(Policy):
                 at = colour * 5 + other
                 self.mean[at] = known + self.hidden[other] * points / pool
                 self.spread[at] = sqrt(self.hidden[other] * squares / pool)
-                best = max(best, self.mean[at] + 0.6 * self.spread[at])
+                best = max(best, self.mean[at] + ABOVE * self.spread[at])
         self.highest[colour] = best
 
     def chance_to_win(self, game: Diabolo, seat: Seat, colour: int, total: int) -> float:
@@ -123,13 +107,13 @@ class DiaboloThumb(Policy):
             if other != seat:
                 at = colour * 5 + other
                 lead: float = (total + 0.5 - self.mean[at]) / (self.spread[at] + 0.1)
-                chance *= 1.0 / (1.0 + exp(-self.slope * lead))
+                chance *= 1.0 / (1.0 + exp(-STEEPNESS * lead))
         return chance
 
     def claim_of(self, game: Diabolo, seat: Seat, colour: int, total: int) -> float:
         """DI-5.2 What a total of a colour would win, less what another would win instead."""
         chance: float = self.chance_to_win(game, seat, colour, total)
-        lost: float = self.rivalry * self.highest[colour] / (game.players - 1)
+        lost: float = RIVALRY * self.highest[colour] / (game.players - 1)
         return total * chance - lost * (1.0 - chance)
 
     # -- what the rows are worth -------------------------------------------------------------------
@@ -142,12 +126,12 @@ class DiaboloThumb(Policy):
             leaning: float = self.leaning(row, need)
             if need == 0:
                 if leaning > 0:
-                    value += self.boost * self.claim[row]
+                    value += HEAVEN * self.claim[row]
                 elif leaning < 0:
                     value -= self.claim[row]
             else:
-                weight: float = leaning * (self.boost + 1.0) / 2.0 + (self.boost - 1.0) / 2.0
-                value += (weight + self.keep) * self.claim[row]
+                weight: float = leaning * (HEAVEN + 1.0) / 2.0 + (HEAVEN - 1.0) / 2.0
+                value += weight * self.claim[row]
         return value
 
     def cards_to_end(self, game: Diabolo) -> int:
@@ -165,32 +149,36 @@ class DiaboloThumb(Policy):
         """From hell (-1) to heaven (1): by the balance, less sure the more cards can still come."""
         balance = self.balance[row]
         room = FULL_ROW - self.laid[row * 2] - self.laid[row * 2 + 1]
-        to_come: float = min(1.0 * room, self.near * need)
+        to_come: float = min(1.0 * room, NEAR * need)
         if to_come <= 0.0:
             return 1.0 if balance > 0 else -1.0 if balance < 0 else 0.0
-        bias: float = self.pull * (self.laid[row * 2] - self.laid[row * 2 + 1]) * to_come
-        return min(1.0, max(-1.0, (balance + bias) / (self.firm_base + self.firm_room * to_come)))
+        bias: float = PULL * (self.laid[row * 2] - self.laid[row * 2 + 1]) * to_come
+        return min(1.0, max(-1.0, (balance + bias) / (FIRM + FIRM_A_CARD * to_come)))
 
     # -- what an action changes --------------------------------------------------------------------
 
-    def weigh(self, game: Diabolo, seat: Seat, action: Action) -> float:
-        """The outlook after an action."""
+    def imagine(self, game: Diabolo, seat: Seat, action: Action) -> float:
+        """Lay, or put out, or double."""
         if game.step == LAYING:
-            return self.weigh_laying(game, seat, (action - LAY) // 2, (action - LAY) % 2)
-        return self.weigh_loss(game, seat, action - OUT)
+            return self.imagine_laying(game, seat, (action - LAY) // 2, (action - LAY) % 2)
+        if game.step == PUTTING_OUT:
+            return self.imagine_without(game, seat, action - OUT)
+        if action == DOUBLE:
+            return self.gain(game, seat, game.row)
+        return self.later_gain(game, seat)
 
-    def weigh_laying(self, game: Diabolo, seat: Seat, card: Card, side: int) -> float:
+    def imagine_laying(self, game: Diabolo, seat: Seat, card: Card, side: int) -> float:
         """DI-3.2 A card leaves the hand and moves its row."""
         row = COLOUR[card]
         swing = VALUE[card] if side == ANGEL else -VALUE[card]
         self.balance[row] += swing
         self.laid[row * 2 + side] += 1
-        value: float = self.weigh_loss(game, seat, card)
+        value: float = self.imagine_without(game, seat, card)
         self.balance[row] -= swing
         self.laid[row * 2 + side] -= 1
         return value
 
-    def weigh_loss(self, game: Diabolo, seat: Seat, card: Card) -> float:
+    def imagine_without(self, game: Diabolo, seat: Seat, card: Card) -> float:
         """The outlook without a card in hand."""
         row = COLOUR[card]
         before: float = self.claim[row]
@@ -201,14 +189,14 @@ class DiaboloThumb(Policy):
 
     # -- doubling ----------------------------------------------------------------------------------
 
-    def double_now(self, game: Diabolo, seat: Seat) -> int:
-        """DI-5.2 Double where it is likely to bring most of all rows to come."""
-        now: float = self.gain(game, seat, game.row)
-        for row in range(game.row + 1, ROWS):
-            if self.balance[row] > 0 and self.gain(game, seat, row) * self.patience > now:
-                return 0
-        return 1
-
     def gain(self, game: Diabolo, seat: Seat, row: int) -> float:
         """What doubling a row brings, about."""
         return self.total[row] * self.chance_to_win(game, seat, row, self.total[row])
+
+    def later_gain(self, game: Diabolo, seat: Seat) -> float:
+        """DI-5.2 The most that the double card could bring in the rows still to come; if there are none, nothing."""
+        best: float = -1.0
+        for row in range(game.row + 1, ROWS):
+            if self.balance[row] > 0:
+                best = max(best, self.gain(game, seat, row))
+        return best

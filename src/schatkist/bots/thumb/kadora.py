@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from schatkist.bots.policy import Policy
-from schatkist.core.dealers import SeededDealer
+from schatkist.bots.policy import Weighing
 from schatkist.core.names import Action, Card, Seat
-from schatkist.core.state import Menu, State
+from schatkist.core.state import State
 from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, VALUE
 from schatkist.games.kadora.rules import (
     ALL,
@@ -31,68 +30,54 @@ from schatkist.games.kadora.rules import (
 
 IN_ALL = [3 * (15 - missing) for missing in MISSING]  # the value of each colour
 
+# How things are weighed: found by letting thumbs with other weights play against these.
+A_TURN = 1.8  # cards that leave the piles in a turn
+SPREAD = 2.7  # a lead of so many points is safe in the last turn
+SPREAD_A_TURN = 0.45  # and with every turn more it must be so much greater
+AHEAD = 1.4  # points that count as a lead when two are level: a tie is enough
+LAYING_OFF = 0.3  # the more turns are left, the less of my hand stays
+THEIR_LAYING_OFF = 0.2  # the same of other hands
+RIVALRY = 0.95  # what the others' penalty points are worth, against my own
+LEADLESS = 16.0  # what leading no colour costs (KA-9.4), in penalty points
+LASTING = 0.75  # the share of a gift's gain that is left if the receiver has a turn to hand it back
+RELUCTANCE = 0.3  # and what it must gain at least
 
-class KadoraThumb(Policy):
+
+class KadoraThumb(Weighing):
     """Chooses what leaves the seat the best prospects: few penalty points for itself, many for the others."""
 
     def __init__(self) -> None:
-        self.spread_base: float = 2.0
-        self.spread_turn: float = 1.0
-        self.tie: float = 0.5
-        self.fade: float = 0.3
-        self.rivalry: float = 0.6
-        self.no_lead: float = 12.0
-        self.reply: float = 1.0
-        self.line: float = 0.0
-        self.give_bar: float = 0.3
-        self.own_fade: float = 0.3
         self.turns: float = 0.0  # that each seat still has, about
-        self.stays: float = 0.0  # the share of a hand that stays to the end
-        self.own_stays: float = 0.0
-        self.prospects: list[float] = [0.0] * 30  # the value an owner may end up with, by owner * SHADES + colour
-        self.worth: list[float] = [0.0] * 6  # of each colour to the seat
+        self.haste: float = 0.0  # how much a point ahead says about leading in the end
+        self.own_stays: float = 0.0  # the share of the seat's hand that stays to the end
+        self.stays: float = 0.0  # of another hand
         self.unseen: list[int] = [0] * 6  # the value of the unseen cards of each colour
         self.backs: list[int] = [0] * 6  # their number
-        self.before: list[float] = [0.0] * 30  # the same, before an action is weighed
+        self.mean: list[float] = [0.0] * 6  # the value of one of them
+        self.prospects: list[float] = [0.0] * 30  # the value an owner may end up with, by owner * SHADES + colour
+        self.before: list[float] = [0.0] * 30  # the same, without the action being weighed
+        self.touched: int = 0  # a bit for each colour that the action changes
+        self.worth: list[float] = [0.0] * 6  # of each colour to the seat
         self.doubts: list[float] = [0.0] * 6  # the chance that the seat does not lead each colour
         self.doubt: float = 0.0  # of the colour just judged
-        self.value: float = 0.0  # of laying the calm card where nothing is taken
-        self.calm_card: int = EMPTY
-        self.gaps: int = 0
-        self.haste: float = 0.0
-        self.heavy: float = 0.0
-        self.taking: float = 0.0
-        self.mean: list[float] = [0.0] * 6  # the value of an unseen card of each colour
         self.columns: list[int] = [0] * 4  # the sums of the lines
         self.rows: list[int] = [0] * 4
-        self.touched: int = 0  # a bit for each colour that an action changes
+        self.gaps: int = 0
+        self.calm_card: int = EMPTY  # laid where nothing is taken, it is worth the same anywhere
+        self.value: float = 0.0  # of that
 
-    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """The place of the action with the best prospects; among equals one by lot."""
-        return self.weigh_all(cast(Kadora, state), seat, menu, dice)
+    def size_up(self, state: State, seat: Seat) -> None:
+        """What everybody may end up with, as far as the seat can tell."""
+        self.look(cast(Kadora, state), seat)
 
-    def weigh_all(self, game: Kadora, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Size up the table once, then weigh every action."""
-        self.size_up(game, seat)
-        chosen = 0
-        equals = 0
-        best: float = -1000000.0
-        for i in range(menu.count):
-            value: float = self.weigh(game, seat, menu.actions[i])
-            if value > best:
-                best = value
-                chosen = i
-                equals = 1
-            elif value == best:
-                equals += 1
-                if dice.below(equals) == 0:
-                    chosen = i
-        return chosen
+    def weigh(self, state: State, seat: Seat, action: Action) -> float:
+        """The outlook after an action."""
+        return self.imagine(cast(Kadora, state), seat, action)
 
     # -- the table as it is ------------------------------------------------------------------------
 
-    def size_up(self, game: Kadora, seat: Seat) -> None:
-        """What everybody may end up with, as far as the seat can tell."""
+    def look(self, game: Kadora, seat: Seat) -> None:
+        """Loots, hands, and for two the set-aside cards make what everybody may end up with."""
         self.foresee_end(game)
         self.average_unseen(game, seat)
         for owner in range(5):
@@ -122,12 +107,12 @@ class KadoraThumb(Policy):
     def foresee_end(self, game: Kadora) -> None:
         """The fewer turns are left, the more of the hands stays, and counts (KA-8.2)."""
         if game.turns_left == NOT_CALLED:
-            self.turns = 1.0 + (game.heights[0] + game.heights[1]) / (1.8 * game.players)
+            self.turns = 1.0 + (game.heights[0] + game.heights[1]) / (A_TURN * game.players)
         else:
             self.turns = game.turns_left / (1.0 * game.players)
-        self.haste = 0.5 / (self.spread_base + self.spread_turn * self.turns)
-        self.stays = 1.0 / (1.0 + self.fade * self.turns)
-        self.own_stays = 1.0 / (1.0 + self.own_fade * self.turns)
+        self.haste = 0.5 / (SPREAD + SPREAD_A_TURN * self.turns)
+        self.stays = 1.0 / (1.0 + THEIR_LAYING_OFF * self.turns)
+        self.own_stays = 1.0 / (1.0 + LAYING_OFF * self.turns)
 
     def average_unseen(self, game: Kadora, seat: Seat) -> None:
         """What a card is worth of which only the back is known: the mean of those of its colour not seen yet."""
@@ -178,14 +163,14 @@ class KadoraThumb(Policy):
                 worth -= mine * doubt
                 self.doubt = doubt
             else:
-                worth += self.rivalry * mine * doubt / (game.players - 1)
+                worth += RIVALRY * mine * doubt / (game.players - 1)
         return worth
 
     def doubt_to_lead(self, mine: float, other: float) -> float:
         """KA-9.1 Less the more he is ahead of the next, and the fewer turns are left; a tie is enough."""
         if mine <= 0.0:
             return 1.0
-        return min(1.0, max(0.0, 0.5 + (other - mine - self.tie) * self.haste))
+        return min(1.0, max(0.0, 0.5 + (other - mine - AHEAD) * self.haste))
 
     def outlook(self, game: Kadora, seat: Seat) -> float:
         """KA-9.4 All colours together; who may not lead any colour may lose outright."""
@@ -198,18 +183,18 @@ class KadoraThumb(Policy):
             else:
                 value += self.worth[colour]
                 doubt *= self.doubts[colour]
-        return value - self.no_lead * doubt
+        return value - LEADLESS * doubt
 
     # -- what an action changes --------------------------------------------------------------------
 
-    def weigh(self, game: Kadora, seat: Seat, action: Action) -> float:
-        """The outlook after an action."""
+    def imagine(self, game: Kadora, seat: Seat, action: Action) -> float:
+        """Change the prospects as the action would."""
         self.touched = 0
         if game.step == GIVING:
-            return self.weigh_gift(game, seat, action)
+            return self.imagine_gift(game, seat, action)
         if game.step == LAYING:
-            return self.weigh_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
-        return self.weigh_drawing(game, seat, action - DRAW)
+            return self.imagine_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
+        return self.imagine_drawing(game, seat, action - DRAW)
 
     def gain(self, owner: int, colour: int, value: float) -> None:
         """Somebody may end up with more, or less, of a colour."""
@@ -222,7 +207,7 @@ class KadoraThumb(Policy):
             if self.touched >> colour & 1:
                 self.prospects[owner * SHADES + colour] = self.before[owner * SHADES + colour]
 
-    def weigh_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
+    def imagine_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
         """KA-4.1 A colour given away; less is to be had from it if the receiver can hand it back."""
         before: float = self.outlook(game, seat)
         if action == KEEP:
@@ -237,24 +222,18 @@ class KadoraThumb(Policy):
         self.forget(receiver)
         until = (receiver - seat + game.players) % game.players
         if game.turns_left == NOT_CALLED or until < game.turns_left:
-            return before + self.reply * (after - before) - self.give_bar
+            return before + LASTING * (after - before) - RELUCTANCE
         return after
 
-    def weigh_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
+    def imagine_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
         """KA-5.1 to KA-5.5 A card leaves the hand, others come into the loot."""
         self.gain(seat, COLOUR[card], -self.own_stays * VALUE[card])
         taken = self.take_lines(game, seat, card, cell)
         if taken > 0 or card != self.calm_card:
             self.value = self.outlook(game, seat)
+        self.calm_card = EMPTY if taken > 0 else card
         self.forget(seat)
-        if taken > 0:
-            self.calm_card = EMPTY
-            return self.value + self.taking * taken
-        self.calm_card = card
-        column = self.columns[cell % 4] + VALUE[card]
-        row = self.rows[cell // 4] + VALUE[card]
-        heavy = (1 if column >= ENOUGH else 0) + (1 if row >= ENOUGH else 0)
-        return self.value + self.line * (column + row) + self.heavy * heavy
+        return self.value
 
     def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int) -> int:
         """What laying a card on a cell forces upon the seat; returns how many cards."""
@@ -283,7 +262,7 @@ class KadoraThumb(Policy):
                 taken += 1
         return taken
 
-    def weigh_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
+    def imagine_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
         """KA-6.1 A card whose colour is on its back comes into the hand."""
         colour = COLOUR[game.piles[pile * ROOM + game.heights[pile] - 1]]
         self.gain(seat, colour, self.own_stays * self.mean[colour])
