@@ -16,7 +16,6 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     round: int
     first: Seat  # who began this round
     turn: Seat
-    step: int
     turns: int  # HA-R10 the turns of this round so far
     idle: int  # HA-R10 turns in a row that laid and drew nothing; -1: this one did
     piles: list[list[int]]  # the three discard piles, the top card last
