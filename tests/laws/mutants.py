@@ -16,6 +16,7 @@ from schatkist.core.state import State, Worlds
 from schatkist.games import SHELF
 
 KADORA, DIABOLO, SCHATTENDIEB = SHELF["kadora"], SHELF["diabolo"], SHELF["schattendieb"]
+HAWAIKI, GOLDINSEL = SHELF["hawaiki"], SHELF["goldinsel"]
 MUTANTS: dict[str, Game] = {}
 
 
@@ -114,6 +115,16 @@ def adders(state: Any) -> list[Seat]:
 def shrunk(state: Any) -> list[int]:
     """The hands, one smaller for who has chosen to add something."""
     return [state.held[seat] - (state.chosen[seat] > 0) for seat in range(state.players)]
+
+
+leaks("the next card of the draw pile", HAWAIKI, lambda s, _, v: note(v, s.stock[s.height - 1] if s.height else ""))
+leaks("whether others hold a pair", HAWAIKI, lambda s, _, v: note(v, [2 in s.hands[at : at + 35] for at in (0, 35)]))
+leaks("what others could lay", HAWAIKI, lambda s, _, v: note(v, [s.legal_actions(seat) for seat in s.actors()]))
+leaks("the gold island", GOLDINSEL, lambda s, _, v: note(v, s.gold))
+leaks("chests that nobody looked into", GOLDINSEL, lambda s, _, v: note(v, s.chests))
+leaks("the values of rights that lie face down", GOLDINSEL, lambda s, _, v: note(v, s.laid))
+leaks("the next island card", GOLDINSEL, lambda s, _, v: note(v, s.stack[max(s.stacked - 1, 0)]))
+leaks("what each player has seen", GOLDINSEL, lambda s, _, v: note(v, s.seen))
 
 
 # -- refusals that say too much ---------------------------------------------------------------------
