@@ -149,10 +149,10 @@ async def become_guest(request: Asked, data: GuestWish) -> Response[Guest]:
 async def leave_for_good(request: Asked) -> None:
     """Make one's tokens worthless; all sockets of one's seats close."""
     person, house = await who(request), house_of(request)
-    for match, seat in await house.store.forget(person.id):
+    for match in {match for match, _ in await house.store.forget(person.id)}:
         room = house.rooms.get(match)
         if room is not None:
-            room.dismiss(seat)
+            room.later(room.check_tokens)
 
 
 @get("/api/me/tables")
@@ -456,6 +456,7 @@ def application(store: Store, settings: Settings, origins: frozenset[str]) -> AS
         house = House(store, key, settings.limits, numbers)
         app.state.house, app.state.sockets = house, Sockets(house)
         app.state.openings = Buckets(settings.limits.openings, 60.0)
+        store.listen(house.heard)
         await house.wake_all()
         try:
             yield

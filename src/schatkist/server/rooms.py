@@ -40,6 +40,7 @@ class Listener(Protocol):
 
     seat: Seat
     v: int  # the last version that was sent
+    key: str  # the hash of the token that it came with
 
     def hear(self, data: bytes) -> None:
         """Take a message; never wait."""
@@ -66,6 +67,7 @@ class Room:
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._alarms = Alarms()
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self._elsewhere: set[Seat] = set()  # seats whose people are here by way of another process
         self._chats: dict[Seat, Bucket] = {}
         self._doubtful = False  # something was carried out and may not have been written
         self._closed = False
@@ -208,10 +210,12 @@ class Room:
         """Somebody begins to watch: from where he was, or with all there is. False: not with that token."""
 
         async def job() -> bool:
+            self.owners = {owner.seat: owner for owner in await self.house.store.owners(self.match.id)}
             seat = ONLOOKER if token is None else self.seat_of(token)
             if seat is None or (seat == ONLOOKER and not self.match.opened.onlookers):
                 return False
-            listener.seat = seat
+            listener.seat, listener.key = seat, "" if token is None else token_hash(token)
+            self._elsewhere.discard(seat)
             behind = None if have is None else self.match.v - have
             if behind is not None and 0 <= behind <= self.house.limits.gap:
                 listener.v = have or 0
@@ -245,14 +249,30 @@ class Room:
         """Is the person of a seat here?"""
         return any(listener.seat == seat for listener in self.listeners)
 
-    def dismiss(self, seat: Seat) -> None:
-        """The tokens of a seat are worthless now."""
-        owner = self.owners.get(seat)
-        if owner is not None:
-            self.owners[seat] = Owner(seat, owner.person, "")
-        for listener in [each for each in self.listeners if each.seat == seat]:
-            self.listeners.discard(listener)
-            listener.dismiss("the seat has another token now")
+    async def check_tokens(self) -> None:
+        """Tokens may have become worthless: who came with one of those must go."""
+        self.owners = {owner.seat: owner for owner in await self.house.store.owners(self.match.id)}
+        for listener in list(self.listeners):
+            if listener.seat != ONLOOKER and self.owners[listener.seat].token_hash != listener.key:
+                self.listeners.discard(listener)
+                listener.dismiss("the seat has another token now")
+
+    async def catch_up(self) -> None:
+        """Another process wrote: take it in, and tell it here."""
+        lines = await self.house.store.lines(self.match.id, self.match.v)
+        if not lines:
+            return
+        self.match.tell(lines)
+        for line in lines:
+            if isinstance(line.entry, happenings.Returned) and not self.attends(line.entry.seat):
+                self._elsewhere.add(line.entry.seat)
+        self.tell_all()
+        lost = [line.entry for line in lines if isinstance(line.entry, happenings.Went) and line.entry.why == "lost"]
+        for went in lost:
+            if self.attends(went.seat):  # the other process could not know
+                await self._write(self.match.come_back(went.seat))
+                self.tell_all()
+        self.stir()
 
     # -- requests of seats ---------------------------------------------------------------------------------------
 
@@ -319,9 +339,13 @@ class Room:
 
     async def sit(self, person: str, name: str) -> tuple[Seat, str]:
         """Take an open seat; the token is told once."""
-        seat, entries = self.match.sit(name)
         token = fresh_token()
-        await self._write(entries, owners=[Owner(seat, person, token_hash(token))])
+        try:
+            seat, entries = self.match.sit(name)
+            await self._write(entries, owners=[Owner(seat, person, token_hash(token))])
+        except Overtaken:
+            seat, entries = self.match.sit(name)
+            await self._write(entries, owners=[Owner(seat, person, token_hash(token))])
         self.tell_all()
         self.stir()
         return seat, token
@@ -332,9 +356,7 @@ class Room:
         if given:
             owners = [Owner(seat, person, token_hash(token)) for seat, token in given]
             await self.house.store.append(self.match.id, [], owners=owners)
-            for owner in owners:
-                self.dismiss(owner.seat)
-                self.owners[owner.seat] = owner
+            await self.check_tokens()
         return given
 
     async def again(self) -> str:
@@ -397,7 +419,11 @@ class Room:
             return False
         if not self.match.stands_in(seat) or self.match.opened.pace:
             return True
-        return any(listener.seat != ONLOOKER for listener in self.listeners)
+        return self._people_attend()
+
+    def _people_attend(self) -> bool:
+        """Is anybody at the table who plays?"""
+        return bool(self._elsewhere) or any(listener.seat != ONLOOKER for listener in self.listeners)
 
     async def _think(self, seat: Seat, base: int, view: bytes) -> None:
         """Ask a thinker, who gets the view and nothing else."""
@@ -445,11 +471,12 @@ class Room:
 
     def _miss_people(self) -> None:
         """Who is not at the table, while others are, is replaced after a while."""
-        others = any(listener.seat != ONLOOKER for listener in self.listeners)
+        others = self._people_attend()
         live = self.match.opened.pace < LIVE and self.match.phase == "playing"
         for seat in range(self.match.players):
             name = f"grace {seat}"
-            if live and others and not self.match.level(seat) and not self.attends(seat):
+            here = self.attends(seat) or seat in self._elsewhere
+            if live and others and not self.match.level(seat) and not here:
                 self._alarms.set(name, "gone", self.house.limits.grace, lambda seat=seat: self._missed(seat))  # type: ignore[misc]
             else:
                 self._alarms.stop(name)
@@ -535,6 +562,14 @@ class House:
         card = await self.do(again, lambda room: room.card)
         commitment = card.commitment if card else ""
         return Seated(again, commitment, self.key.invite(again), [SeatKey(*key) for key in keys])
+
+    def heard(self, match: str, seq: int) -> None:
+        """Another process, or this one, wrote line `seq` of a log, or changed its seats."""
+        room = self.rooms.get(match)
+        if room is not None and seq == 0:
+            room.later(room.check_tokens)
+        elif room is not None and seq > room.match.v:
+            room.later(room.catch_up)
 
     async def wake_all(self) -> None:
         """After a start: every game that is under way goes on."""

@@ -63,6 +63,7 @@ class Line:
     def __init__(self, socket: Socket, most: int, drain: float) -> None:
         self.seat: Seat = ONLOOKER
         self.v = 0
+        self.key = ""
         self._socket = socket
         self._drain = drain
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(most)

@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import psycopg
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -27,6 +28,12 @@ from schatkist.core.names import Seat
 from schatkist.server import happenings
 
 GROUP = 256  # the most writes in one transaction
+DRIVERS = {
+    "sqlite": "sqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+CHANNEL = "schatkist"  # on which PostgreSQL tells
 TABLE = -1  # the seat of what a table does by itself
 
 metadata = sa.MetaData(
@@ -139,7 +146,7 @@ class Store:
         self._ready: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._connection: Connection | None = None
-        self.commits = 0  # how often something was made durable
+        self._ear: _Ear | None = None
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.OperationalError):
@@ -173,8 +180,15 @@ class Store:
             raise Unsaved("the database does not answer as it should") from error
         return found
 
+    def listen(self, heard: Callable[[str, int], None]) -> None:
+        """Be told of what other processes write: the match and the number of the line, 0 for its seats."""
+        if self.engine.dialect.name == "postgresql":
+            self._ear = _Ear(self.url, asyncio.get_running_loop(), heard)
+
     def close(self) -> None:
         """Finish what waits, then let go."""
+        if self._ear is not None:
+            self._ear.close()
         self._jobs.put(None)
         self._thread.join()
         self.engine.dispose()
@@ -230,7 +244,6 @@ class Store:
         try:
             results = [job.work(connection) for job in group]
             connection.commit()
-            self.commits += 1
         except BaseException:
             connection.rollback()
             raise
@@ -262,6 +275,8 @@ class Store:
             connection.execute(sa.update(seat_table).where(mine).values(token_hash=""))
             gone = sa.update(person_table).where(person_table.c.id == person).values(token_hash=f"gone {person}")
             connection.execute(gone)
+            for row in seats:
+                _notify(connection, row[0], 0)
             return [(row[0], row[1]) for row in seats]
 
         return await self.run(work)
@@ -287,6 +302,7 @@ class Store:
         def work(connection: Connection) -> None:
             _insert(connection, match, lines)
             _seat(connection, match, owners)
+            _notify(connection, match, lines[-1].seq if lines else 0)
             if phase is not None:
                 here = match_table.c.id == match
                 connection.execute(sa.update(match_table).where(here).values(phase=phase, since=time.time()))
@@ -302,14 +318,19 @@ class Store:
             if row is None:
                 return None
             log = sa.select(log_table).where(log_table.c.match == match).order_by(log_table.c.seq)
-            lines = [
-                Line(each.seq, happenings.read(each.entry), each.seat, each.cid) for each in connection.execute(log)
-            ]
-            seats = sa.select(seat_table).where(seat_table.c.match == match).order_by(seat_table.c.seat)
-            owners = [Owner(each.seat, each.person, each.token_hash) for each in connection.execute(seats)]
-            return Kept(match, row.seed, row.opener, lines, owners)
+            lines = [_line(each) for each in connection.execute(log)]
+            return Kept(match, row.seed, row.opener, lines, _owners(connection, match))
 
         return await self.run(work)
+
+    async def lines(self, match: str, after: int) -> list[Line]:
+        """The log of a match from some line on."""
+        log = sa.select(log_table).where(log_table.c.match == match, log_table.c.seq > after).order_by(log_table.c.seq)
+        return await self.run(lambda connection: [_line(row) for row in connection.execute(log)])
+
+    async def owners(self, match: str) -> list[Owner]:
+        """Who has the seats of a match."""
+        return await self.run(lambda connection: _owners(connection, match))
 
     async def in_phase(self, *phases: str) -> list[str]:
         """The matches in these phases."""
@@ -343,6 +364,53 @@ class Store:
         return await self.run(lambda connection: [str(row[0]) for row in connection.execute(found)])
 
 
+def _line(row: Any) -> Line:
+    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid)
+
+
+def _owners(connection: Connection, match: str) -> list[Owner]:
+    seats = sa.select(seat_table).where(seat_table.c.match == match).order_by(seat_table.c.seat)
+    return [Owner(each.seat, each.person, each.token_hash) for each in connection.execute(seats)]
+
+
+def _notify(connection: Connection, match: str, seq: int) -> None:
+    """Tell other processes, when this is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match} {seq}")))
+
+
+class _Ear:
+    """A connection of its own that hears what other processes write."""
+
+    def __init__(self, url: str, loop: asyncio.AbstractEventLoop, heard: Callable[[str, int], None]) -> None:
+        self._dsn = sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self._loop = loop
+        self._heard = heard
+        self._stopped = False
+        self._listening = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
+        self._thread.start()
+        self._listening.wait(10)
+
+    def _run(self) -> None:
+        while not self._stopped:
+            try:
+                with psycopg.connect(self._dsn, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._listening.set()
+                    while not self._stopped:
+                        for notice in connection.notifies(timeout=0.5):
+                            match, _, seq = notice.payload.partition(" ")
+                            self._loop.call_soon_threadsafe(self._heard, match, int(seq))
+            except (psycopg.OperationalError, RuntimeError):
+                time.sleep(0.5)  # the database is away, or the loop is closing
+
+    def close(self) -> None:
+        """Hear no more."""
+        self._stopped = True
+        self._thread.join()
+
+
 def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:
     if not lines:
         return
@@ -370,16 +438,22 @@ def _seat(connection: Connection, match: str, owners: Sequence[Owner]) -> None:
             connection.execute(sa.insert(seat_table), {"match": match, "seat": owner.seat} | values)
 
 
+def checked_url(url: str) -> sa.URL:
+    """The URL of a database that can be used, with the driver that is used here."""
+    try:
+        found = sa.make_url(url)
+    except sa.exc.ArgumentError:
+        raise BadInput(f"{url!r} is not the URL of a database") from None
+    if found.drivername not in DRIVERS:
+        raise BadInput(f"tables are kept in SQLite or PostgreSQL, not in {found.drivername!r}")
+    return found.set(drivername=DRIVERS[found.drivername])
+
+
 def _engine(url: str) -> Engine:
     """A connection to the database, set up so that what is committed is on disk."""
-    try:
-        engine = sa.create_engine(url)
-    except (sa.exc.ArgumentError, sa.exc.NoSuchModuleError) as error:
-        raise BadInput(f"this is not the URL of a database: {error}") from None
+    engine = sa.create_engine(checked_url(url))
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _sqlite_ready)
-    elif engine.dialect.name != "postgresql":
-        raise BadInput(f"tables are kept in SQLite or PostgreSQL, not in {engine.dialect.name}")
     return engine
 
 

