@@ -248,8 +248,10 @@ class Match:
         deal = Fair(self.id, self.opened.commitment, nonces, self._seed.hex())
         return Table(self.game, self.players, self.opened.options, deal)
 
-    def move(self, seat: Seat, base: int, action: Action) -> list[Any]:
+    def move(self, seat: Seat, base: int, action: Action, stand_in: bool = False) -> list[Any]:
         """An action chosen in position `base`: checked, carried out, but not ours until it is told.
+
+        A person who moves is back, if a bot had the seat meanwhile.
 
         After this the match must either be told the entry or be read anew from its log.
         """
@@ -265,7 +267,8 @@ class Match:
             raise No("illegal", refused.clause) from None
         except BadInput:
             raise No("not-an-action") from None
-        return [Moved(seat, action, self.table.lots[-1], self.table.seal, self.stands_in(seat))]
+        back = [Returned(seat)] if seat in self.away and not stand_in else []
+        return [*back, Moved(seat, action, self.table.lots[-1], self.table.seal, stand_in)]
 
     def say(self, seat: Seat, text: str) -> list[Any]:
         """Say something."""

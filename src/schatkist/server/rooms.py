@@ -31,6 +31,8 @@ from schatkist.server.thinkers import Thinkers, checked_level
 
 log = structlog.get_logger("schatkist.rooms")
 
+OVERTAKINGS = 8  # how often other processes may write first before a request is given up
+
 _T = TypeVar("_T")
 Entries = Sequence[happenings.Any]
 
@@ -145,10 +147,11 @@ class Room:
     async def _write(
         self, entries: Entries, seat: Seat = -1, cid: int | None = None, owners: Sequence[Owner] = ()
     ) -> int:
-        """Write entries down as one; the version of the first. The first answers the request `cid`."""
+        """Write entries down as one; returns the version of the one that answers the request `cid`."""
         match, first = self.match, self.match.v + 1
+        asked = 1 if isinstance(entries[0], happenings.Returned) and len(entries) > 1 else 0
         lines = [
-            Line(first + at, entry, seat if at == 0 else -1, cid if at == 0 else None)
+            Line(first + at, entry, seat if at == asked else -1, cid if at == asked else None)
             for at, entry in enumerate(entries)
         ]
         phase = self._phase_after(entries)
@@ -165,7 +168,7 @@ class Room:
         self.house.metrics.count(entries)
         if phase is not None:
             log.info("phase", match=match.id, game=match.game.name, phase=phase)
-        return first
+        return first + asked
 
     def _phase_after(self, entries: Entries) -> str | None:
         """What the table of matches should say, if it changes. A move was carried out already, though not told."""
@@ -303,14 +306,13 @@ class Room:
         """The version in which a request was carried out, now or before."""
         if seat == ONLOOKER or seat not in self.owners:
             raise No("not-seated")
-        known = self.match.answers.get((seat, cid))
-        if known is not None:
-            return known
-        try:
-            return await self._write(self._entries(seat, asking), seat, cid)
-        except Overtaken:
+        for _ in range(OVERTAKINGS):
             known = self.match.answers.get((seat, cid))
-            return known if known is not None else await self._write(self._entries(seat, asking), seat, cid)
+            if known is not None:
+                return known
+            with suppress(Overtaken):
+                return await self._write(self._entries(seat, asking), seat, cid)
+        raise No("busy")
 
     def _entries(self, seat: Seat, asking: messages.FromClient) -> Entries:
         game = self.match
@@ -318,7 +320,7 @@ class Room:
             case messages.Ready(nonce=nonce):
                 return game.ready(seat, nonce)
             case messages.Move(base=base, action=action):
-                if game.stands_in(seat):
+                if seat in game.resigned:
                     raise No("not-seated")
                 return game.move(seat, base, action)
             case messages.Chat(text=text):
@@ -445,7 +447,7 @@ class Room:
         self._thinking.pop(seat, None)
         if base == self.match.since[seat] and self._bot_plays(seat):
             try:
-                await self._write(self.match.move(seat, base, action))
+                await self._write(self.match.move(seat, base, action, self.match.stands_in(seat)))
             except Overtaken:
                 return
             self.tell_all()

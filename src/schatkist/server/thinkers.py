@@ -78,21 +78,34 @@ class Thinkers:
         for _ in range(self.workers):
             self._free.put_nowait(None)  # started when the first bot has to think
         self._all: set[asyncio.subprocess.Process] = set()
+        self._thoughts: set[asyncio.Task[Action]] = set()
         self.waiting = 0
 
     async def choose(self, game: str, level: str, seed: int, view: bytes) -> Action:
         """What a bot does; never sooner than the pause, so that its haste tells nothing."""
         loop = asyncio.get_running_loop()
         until = loop.time() + self._pause
+        # Who no longer wants the answer does not stop the thinker: a new process would take longer than the rest.
+        thought = asyncio.create_task(self._thought(game, level, seed, view))
+        self._thoughts.add(thought)
+        thought.add_done_callback(self._done)
+        answer = await asyncio.shield(thought)
+        await asyncio.sleep(max(0.0, until - loop.time()))
+        return answer
+
+    def _done(self, thought: asyncio.Task[Action]) -> None:
+        self._thoughts.discard(thought)
+        if not thought.cancelled():
+            thought.exception()  # whoever waits has it; if nobody does, nobody needs it
+
+    async def _thought(self, game: str, level: str, seed: int, view: bytes) -> Action:
         self.waiting += 1
         try:
-            answer = await self._answered(
+            return await self._answered(
                 lambda: Question(game, budgeted(level, self.waiting, self.workers), seed, view)
             )
         finally:
             self.waiting -= 1
-        await asyncio.sleep(max(0.0, until - loop.time()))
-        return answer
 
     async def _answered(self, question: Callable[[], Question]) -> Action:
         """The answer of a free process; one that dies or is stuck is replaced, and asked once more."""
@@ -133,6 +146,8 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all processes."""
+        for thought in list(self._thoughts):
+            thought.cancel()
         for process in list(self._all):
             if process.returncode is None:
                 process.kill()
