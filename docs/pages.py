@@ -12,6 +12,7 @@ from schatkist.words.rulebook import Clause, Section, mark, rulebook
 
 LANG = "en"
 WIDTH = 119
+WIRE = Path(__file__).parent / "reference" / "wire.json"
 
 
 def pages() -> dict[Path, str]:

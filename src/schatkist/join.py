@@ -9,8 +9,8 @@ from urllib.parse import urlsplit
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
 from schatkist.server.client import Server, Stream
-from schatkist.server.messages import Item, Refusal
-from schatkist.terminal.plain import FEW, grouped, refusal
+from schatkist.server.messages import Item, Leave, Refusal
+from schatkist.terminal.plain import FEW, Left, grouped, refusal
 from schatkist.words.catalogue import speaker, told
 from schatkist.words.rulebook import rulebook
 
@@ -34,7 +34,10 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
         await server.become(name)
         seated = await server.sit(match, invite)
         async with server.stream(match, seated.keys[0].token) as stream:
-            await Guest(stream, lang, speaker(lang)).play()
+            try:
+                await Guest(stream, lang, speaker(lang)).play()
+            except Left:
+                print(speaker(lang)("terminal-quit"))
 
 
 class Guest:
@@ -90,7 +93,13 @@ class Guest:
         lines = grouped([game.action_text(action) for action in view.legal])
         if len(lines) <= FEW:
             print("\n".join(lines))
-        line = " ".join((await asyncio.to_thread(input, self.say("terminal-prompt") + " ")).split())
+        try:
+            line = " ".join((await asyncio.to_thread(input, self.say("terminal-prompt") + " ")).split())
+        except EOFError:
+            line = "quit"
+        if line == "quit":
+            await self.stream.ask(Leave(cid=self.stream.next_cid()))
+            raise Left
         try:
             answer = await self.stream.move(game.action_in(line))
         except BadInput as error:

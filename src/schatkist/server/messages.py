@@ -265,3 +265,14 @@ class Problem(Struct, frozen=True):
     """What went wrong, in one sentence."""
 
     error: str
+
+
+def wire_schema() -> bytes:
+    """The messages of the WebSocket as JSON Schema: what a client may send, and what it is sent."""
+    (asks, tells), parts = msgspec.json.schema_components([FromClient, FromServer], ref_template="#/$defs/{name}")
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Schatkist: messages of a table's stream",
+        "$defs": {**parts, "FromClient": asks, "FromServer": tells},
+    }
+    return msgspec.json.format(msgspec.json.encode(schema, order="deterministic"), indent=2) + b"\n"

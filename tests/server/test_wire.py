@@ -1,0 +1,84 @@
+"""What the server says of itself, and a person who joins from a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from docs.pages import WIRE
+from schatkist.core.errors import BadInput
+from schatkist.join import join
+from schatkist.server.clock import Bucket, Limits
+from schatkist.server.messages import asking, wire_schema
+from schatkist.server.thinkers import budgeted
+from tests.server.serving import Dice, Serving, guest, scene
+
+
+def test_the_schema_of_the_wire_is_fresh() -> None:
+    assert WIRE.read_bytes() == wire_schema(), "run: python -m docs"
+
+
+@pytest.mark.parametrize("text", ["{}", '{"ask":"move"}', '{"ask":"chat","cid":1,"text":""}', '{"ask":"hello","x":1}'])
+def test_a_message_that_is_not_in_the_schema_is_no_message(text: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        asking.decode(text)
+
+
+def test_a_person_joins_from_a_terminal_and_leaves(serving: Serving) -> None:
+    async def steps() -> tuple[str, str]:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
+        url = f"{serving.url}/t/{seated.match}#{seated.invite}"
+        command = [sys.executable, "-m", "schatkist", "join", url, "--name", "Bob", "--lang", "en"]
+        person = await asyncio.create_subprocess_exec(
+            *command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            out, err = await person.communicate(b"dance\nquit\n")
+            await stream.play(Dice(1))
+        await server.http.aclose()
+        return out.decode(), err.decode()
+
+    out, err = scene(steps())
+    assert err == ""
+    assert "It is your turn, Bob." in out
+    assert out.rstrip().endswith("You have left the game.")
+
+
+@pytest.mark.parametrize("url", ["nonsense", "ftp://x/t/y", "http://"])
+def test_an_invitation_that_is_none_is_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadInput, match="an invitation is like"):
+        join(url, "Bob", "en")
+
+
+def test_limits_are_given_by_name() -> None:
+    assert Limits().changed(["queue=8", "grace=0.5"]) == Limits(queue=8, grace=0.5)
+    for wrong in ("speed=1", "queue=x", "queue=-1", "queue=nan"):
+        with pytest.raises(BadInput, match="limit"):
+            Limits().changed([wrong])
+
+
+def test_a_bucket_lets_through_what_it_holds_and_fills_again() -> None:
+    bucket = Bucket(3, 1.0)
+    assert [bucket.take(10.0) for _ in range(5)] == [True, True, True, False, False]
+    assert [bucket.take(10.4) for _ in range(2)] == [True, False]
+
+
+BUDGETS = [
+    ("thumb", 9, 1, "thumb"),
+    ("search:500", 9, 1, "search:500"),
+    ("search", 1, 1, "search:1000ms"),
+    ("search", 300, 1, "search:20ms"),
+    ("search:4000ms", 6, 2, "search:500ms"),
+    ("flat", 2, 1, "flat:100ms"),
+]
+
+
+@pytest.mark.parametrize(("level", "waiting", "workers", "expected"), BUDGETS)
+def test_T49_thinkers_get_less_time_when_many_wait(level: str, waiting: int, workers: int, expected: str) -> None:
+    assert budgeted(level, waiting, workers) == expected
