@@ -24,6 +24,7 @@ EXAMPLES = """examples:
   python -m bench --quick                  the same, shorter and rougher
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
+  python -m bench server                   moves at many tables at once, beside an echo server
 """
 
 
@@ -78,7 +79,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
-    given = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    if words[:1] == ["server"]:
+        from bench import server
+
+        return server.main(words[1:])
+    given = parser().parse_args(words)
     repeats = given.repeats or (3 if given.quick else 7)
     seconds = given.seconds or (0.1 if given.quick else 0.5)
     tables = given.games or [table_of(name) for name in SHELF]
