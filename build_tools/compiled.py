@@ -1,6 +1,6 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "diabolo"]
+GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
 THUMBS = ["kadora", "diabolo"]  # the games with rules of thumb
 
 MODULES = [
@@ -12,6 +12,7 @@ MODULES = [
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",
+    "schatkist.testing.steps",
 ]
 # Small and often called from other modules: written out in the header, so that C can put them where they are called.
 # None of them is overridden.

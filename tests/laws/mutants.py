@@ -15,7 +15,7 @@ from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.state import State, Worlds
 from schatkist.games import SHELF
 
-KADORA, DIABOLO = SHELF["kadora"], SHELF["diabolo"]
+KADORA, DIABOLO, SCHATTENDIEB = SHELF["kadora"], SHELF["diabolo"], SHELF["schattendieb"]
 MUTANTS: dict[str, Game] = {}
 
 
@@ -91,12 +91,29 @@ leaks(
 )
 leaks("the colours of a hand", DIABOLO, lambda s, _, v: note(v, [any(s.hands[c : c + 5]) for c in range(0, 25, 5)]))
 
+leaks("only who can add a jewel is asked to", SCHATTENDIEB, lambda s, _, v: {"asked": adders(s)})
+leaks("a hand shrinks before all have chosen", SCHATTENDIEB, lambda s, _, v: {"held": shrunk(s)})
+leaks("what closers put under the stock is shown", SCHATTENDIEB, lambda s, _, v: note(v, s.put_away))
+leaks(
+    "how many jewels lie face down", SCHATTENDIEB, lambda s, _, v: note(v, [s.table[at * 4] < 40 for at in range(7)])
+)
+
 
 def holders(state: Any) -> list[Seat]:
     """Those asked who hold a card of the row being scored."""
     row = max(state.row, 0) * 5
     held = [any(state.hands[seat * 25 + row : seat * 25 + row + 5]) for seat in range(state.players)]
     return [seat for seat in state.actors() if state.row < 0 or held[seat]]
+
+
+def adders(state: Any) -> list[Seat]:
+    """Those asked who have more than one choice."""
+    return [seat for seat in state.actors() if len(state.legal_actions(seat)) > 1]
+
+
+def shrunk(state: Any) -> list[int]:
+    """The hands, one smaller for who has chosen to add something."""
+    return [state.held[seat] - (state.chosen[seat] > 0) for seat in range(state.players)]
 
 
 # -- refusals that say too much ---------------------------------------------------------------------
@@ -176,6 +193,13 @@ def knowing(base: Game) -> Game:
     return replace(base, view=view, worlds=lambda view: Copier(seen["truth"]))
 
 
+def forgetting(view: Any) -> Worlds:
+    """Worlds for a closer as if others had put those cards under the stock."""
+    other = (view.seat + 1) % view.players
+    under = [other if seat == view.seat else seat for seat in view.under]
+    return SCHATTENDIEB.worlds(msgspec.structs.replace(view, under=under, put_away=[], trail=[]))
+
+
 class LosesCard(Game):
     """Now and then a card falls under the table."""
 
@@ -211,7 +235,9 @@ class Forgetful(Game):
 
 
 MUTANTS["worlds that are the truth (Kadora)"] = knowing(KADORA)
+MUTANTS["worlds that are the truth (Schattendieb)"] = knowing(SCHATTENDIEB)
 MUTANTS["worlds that are the truth (Diabolo)"] = knowing(DIABOLO)
+mutant("worlds that forget what a closer put away", SCHATTENDIEB, worlds=forgetting)
 mutant("a card changes in the stock", DIABOLO, LosesCard)
 mutant("a game without an end", KADORA, Endless)
 mutant("chance of its own", DIABOLO, Forgetful)

@@ -11,12 +11,11 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import ONLOOKER
-from schatkist.games import SHELF, diabolo, kadora
+from schatkist.games import SHELF
 from schatkist.words.catalogue import catalogues, speaker, told
 from schatkist.words.languages import LANGUAGES
 
-STEPS = {"kadora": kadora.notation.STEPS[:-1], "diabolo": diabolo.notation.STEPS[:-1]}  # the last: the game is over
-NAMES = ("Anna", "Bas", "Carla", "Daan", "Els")
+NAMES = ("Anna", "Bas", "Carla", "Daan", "Els", "Fem", "Gijs")
 
 
 class Variables(Visitor):  # type: ignore[misc]
@@ -65,7 +64,7 @@ def test_the_keys_of_a_game_begin_with_its_name(game: str) -> None:
 def spoken(game: Game) -> set[str]:
     """What any table with this game has to say, the picture apart."""
     keys = {f"{game.name}-{word}" for word in ("title", "line", "legend", "moves")}
-    keys |= {f"{game.name}-ask-{step}" for step in STEPS[game.name]}
+    keys |= {f"{game.name}-ask-{step}" for step in game.steps[:-1]}  # the last: the game is over
     for kind, _, _, secret in game.events:
         keys |= {f"{game.name}-event-{kind}"} | ({f"{game.name}-event-{kind}-known"} if secret else set())
     for option in game.options:
@@ -100,7 +99,8 @@ def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
 def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, lang: str) -> None:
     face, say, dealer, dice = SHELF[game], speaker(lang), SeededDealer(1), SeededDealer(2)
     dealer.listen(True)
-    state = face.start(face.seats[1], {}, dealer)
+    options = {option.name: option.values[1] for option in face.options}  # with variants there is more to tell
+    state = face.start(face.seats[1], options, dealer)
     told_kinds = set()
     while True:
         for event in face.heard(dealer):
@@ -137,6 +137,12 @@ def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, la
             "Els has decided about the blue row: to double.",
         ),
         ("diabolo", "nl", Seen("doubled", 4, {"row": 1, "double": 0}), "Els verdubbelt de gele rij niet."),
+        ("schattendieb", "en", Seen("stole", 5, {"card": 8, "from": 6}), "Fem steals R9 from Gijs."),
+        ("schattendieb", "nl", Seen("chose", 0, {"extras": 0}), "Anna heeft over extra juwelen besloten: geen."),
+        ("schattendieb", "nl", Seen("chose", 0, {}), "Anna heeft over extra juwelen besloten."),
+        ("schattendieb", "en", Seen("chose", 0, {"extras": 11}), "Anna has decided about extra jewels: 1+1."),
+        ("schattendieb", "en", Seen("rest", -1, {"cards": 3}), "The last 3 cards of the stock are discarded."),
+        ("schattendieb", "nl", Seen("under", 1, {"card": 56}), "Bas legt TS onder de voorraad."),
     ],
 )
 def test_an_event_is_told_as(game: str, lang: str, seen: Seen, sentence: str) -> None:

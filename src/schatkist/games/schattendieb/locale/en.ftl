@@ -1,0 +1,99 @@
+### Der Schattendieb, English. Cards come in the notation of the game: R10, S4, TS.
+
+schattendieb-title = Der Schattendieb
+schattendieb-line = Everybody plays a card at once; equal jewels cancel, thieves steal. Lock your safe in time, but not all together.
+
+## What the notation means
+
+schattendieb-legend =
+    A jewel is its colour and its value: R10 is the red 10. Colours: R red, B blue, G green, Y yellow.
+    S4 to S15 are closed safes. TR, TB, TG and TY are thieves of one colour, TS is the shadow thief. ?? lies face down.
+schattendieb-moves = play R10, steal R9, add 3+5 (the values of extra jewels in the colour you played), add none
+
+## The picture of a position
+
+schattendieb-game = Game { $game } of { $games }, stock: { $stock }
+schattendieb-seat = Player { $seat }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, before them { $table }{ $chosen ->
+    [yes] { " " }(has chosen)
+   *[no] { "" }
+}; { $lock ->
+    [none] open safe
+   *[other] safe closed by { $lock }
+} { $safe } ({ $count ->
+    [one] 1 jewel
+   *[other] { $count } jewels
+}, worth { $worth }); { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+schattendieb-gone = Discarded: { $cards }, face down { $unseen }
+schattendieb-put-away = You put away { $card }: { $place ->
+    [stock] it is under the stock.
+    [aside] it was discarded, face down.
+   *[hand] player { $seat } drew it.
+}
+schattendieb-extras = Extra jewels you chose: { $extras }
+schattendieb-hand = Your hand: { $cards }
+
+## What a step asks of you
+
+schattendieb-ask-play = Lay a card face down (SD-3.1).
+schattendieb-ask-steal = Your thief can take several jewels: choose one (SD-5.1).
+schattendieb-ask-add = Your jewel is still there: which jewels of its colour do you add (SD-6.1)?
+
+## What happened
+
+schattendieb-event-began = Game { $game } begins.
+schattendieb-event-dealt = { $seat } is dealt a card.
+schattendieb-event-dealt-known = { $seat } is dealt { $card }.
+schattendieb-event-laid = { $seat } lays a card face down.
+schattendieb-event-laid-known = { $seat } lays { $card } face down.
+schattendieb-event-turned = { $seat } has played { $card }.
+schattendieb-event-cancelled = { $card } of { $seat } is cancelled.
+schattendieb-event-stole = { $seat } steals { $card } from { $from }.
+schattendieb-event-missed = { $seat } has nothing to steal with { $card }.
+schattendieb-event-chose = { $seat } has decided about extra jewels.
+schattendieb-event-chose-known = { $seat } has decided about extra jewels: { $extras ->
+    [none] none.
+   *[other] { $extras }.
+}
+schattendieb-event-added = { $seat } adds { $card }.
+schattendieb-event-filled = The safe of { $seat } now holds { $cards ->
+    [one] 1 jewel
+   *[other] { $cards } jewels
+}, worth { $points }.
+schattendieb-event-closed = { $seat } closes the safe with { $card }: { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+schattendieb-event-failed = { $seat } cannot close the safe with { $card }: it is discarded.
+schattendieb-event-under = { $seat } puts a card under the stock.
+schattendieb-event-under-known = { $seat } puts { $card } under the stock.
+schattendieb-event-aside = { $seat } discards a card face down.
+schattendieb-event-aside-known = { $seat } discards { $card } face down.
+schattendieb-event-drew = { $seat } draws a card.
+schattendieb-event-drew-known = { $seat } draws { $card }.
+schattendieb-event-rest = { $cards ->
+    [one] The last card of the stock is discarded.
+   *[other] The last { $cards } cards of the stock are discarded.
+}
+schattendieb-event-alone = Only the safe of { $seat } is still open: it scores nothing.
+schattendieb-event-all-closed = All close at the same time: none of these safes counts.
+schattendieb-event-bare = { $seat } has no card left, and there is no stock: safes that are open score nothing.
+schattendieb-event-ended = The game is over.
+
+## What a table chooses
+
+schattendieb-option-games = Games in a match
+schattendieb-option-games-3 = Three games, as is usual.
+schattendieb-option-games-1 = One game.
+schattendieb-option-games-2 = Two games.
+schattendieb-option-games-4 = Four games.
+schattendieb-option-games-5 = Five games.
+schattendieb-option-games-6 = Six games.
+schattendieb-option-games-7 = Seven games.
+schattendieb-option-games-8 = Eight games.
+schattendieb-option-games-9 = Nine games.

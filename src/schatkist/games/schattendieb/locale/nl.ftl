@@ -1,0 +1,99 @@
+### Der Schattendieb, Nederlands. Kaarten komen in de notatie van het spel: R10, S4, TS.
+
+schattendieb-title = Der Schattendieb
+schattendieb-line = Iedereen speelt tegelijk een kaart; gelijke juwelen vallen weg, dieven stelen. Sluit je kluis op tijd, maar niet allemaal samen.
+
+## Wat de notatie betekent
+
+schattendieb-legend =
+    Een juweel is zijn kleur en zijn waarde: R10 is de rode 10. Kleuren: R rood, B blauw, G groen, Y geel.
+    S4 tot S15 zijn gesloten kluizen. TR, TB, TG en TY zijn dieven van één kleur, TS is de schattendief. ?? ligt dicht.
+schattendieb-moves = play R10 (speel), steal R9 (steel), add 3+5 (leg er juwelen met die waarden bij, in de kleur die je speelde), add none (niets erbij)
+
+## Het plaatje van een stelling
+
+schattendieb-game = Spel { $game } van { $games }, voorraad: { $stock }
+schattendieb-seat = Speler { $seat }: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, voor zich { $table }{ $chosen ->
+    [yes] { " " }(heeft gekozen)
+   *[no] { "" }
+}; { $lock ->
+    [none] open kluis
+   *[other] kluis gesloten met { $lock }
+} { $safe } ({ $count ->
+    [one] 1 juweel
+   *[other] { $count } juwelen
+}, waard { $worth }); { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
+schattendieb-gone = Afgelegd: { $cards }, dicht { $unseen }
+schattendieb-put-away = Je legde { $card } weg: { $place ->
+    [stock] die ligt onder de voorraad.
+    [aside] die is dicht afgelegd.
+   *[hand] speler { $seat } trok die.
+}
+schattendieb-extras = Extra juwelen die je koos: { $extras }
+schattendieb-hand = Je hand: { $cards }
+
+## Wat een stap van je vraagt
+
+schattendieb-ask-play = Leg een kaart dicht voor je neer (SD-3.1).
+schattendieb-ask-steal = Je dief kan meer dan één juweel nemen: kies er een (SD-5.1).
+schattendieb-ask-add = Je juweel ligt er nog: welke juwelen van die kleur leg je erbij (SD-6.1)?
+
+## Wat er gebeurde
+
+schattendieb-event-began = Spel { $game } begint.
+schattendieb-event-dealt = { $seat } krijgt een kaart.
+schattendieb-event-dealt-known = { $seat } krijgt { $card }.
+schattendieb-event-laid = { $seat } legt een kaart dicht neer.
+schattendieb-event-laid-known = { $seat } legt { $card } dicht neer.
+schattendieb-event-turned = { $seat } heeft { $card } gespeeld.
+schattendieb-event-cancelled = { $card } van { $seat } valt weg.
+schattendieb-event-stole = { $seat } steelt { $card } van { $from }.
+schattendieb-event-missed = { $seat } heeft niets te stelen met { $card }.
+schattendieb-event-chose = { $seat } heeft over extra juwelen besloten.
+schattendieb-event-chose-known = { $seat } heeft over extra juwelen besloten: { $extras ->
+    [none] geen.
+   *[other] { $extras }.
+}
+schattendieb-event-added = { $seat } legt { $card } erbij.
+schattendieb-event-filled = De kluis van { $seat } telt nu { $cards ->
+    [one] 1 juweel
+   *[other] { $cards } juwelen
+}, waard { $points }.
+schattendieb-event-closed = { $seat } sluit de kluis met { $card }: { $points ->
+    [one] { $points } punt.
+   *[other] { $points } punten.
+}
+schattendieb-event-failed = { $seat } kan de kluis niet sluiten met { $card }: die wordt afgelegd.
+schattendieb-event-under = { $seat } legt een kaart onder de voorraad.
+schattendieb-event-under-known = { $seat } legt { $card } onder de voorraad.
+schattendieb-event-aside = { $seat } legt een kaart dicht af.
+schattendieb-event-aside-known = { $seat } legt { $card } dicht af.
+schattendieb-event-drew = { $seat } trekt een kaart.
+schattendieb-event-drew-known = { $seat } trekt { $card }.
+schattendieb-event-rest = { $cards ->
+    [one] De laatste kaart van de voorraad wordt afgelegd.
+   *[other] De laatste { $cards } kaarten van de voorraad worden afgelegd.
+}
+schattendieb-event-alone = Alleen de kluis van { $seat } is nog open: die levert niets op.
+schattendieb-event-all-closed = Allen sluiten tegelijk: geen van die kluizen telt.
+schattendieb-event-bare = { $seat } heeft geen kaart meer, en er is geen voorraad: open kluizen leveren niets op.
+schattendieb-event-ended = Het spel is uit.
+
+## Wat een tafel kiest
+
+schattendieb-option-games = Spellen in een partij
+schattendieb-option-games-3 = Drie spellen, zoals gewoonlijk.
+schattendieb-option-games-1 = Eén spel.
+schattendieb-option-games-2 = Twee spellen.
+schattendieb-option-games-4 = Vier spellen.
+schattendieb-option-games-5 = Vijf spellen.
+schattendieb-option-games-6 = Zes spellen.
+schattendieb-option-games-7 = Zeven spellen.
+schattendieb-option-games-8 = Acht spellen.
+schattendieb-option-games-9 = Negen spellen.

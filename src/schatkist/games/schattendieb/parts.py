@@ -1,0 +1,60 @@
+"""What is in the box of Der Schattendieb. Edition data: an owner of the printed game can correct it here."""
+
+COLOURS = ("red", "blue", "green", "yellow")  # SD-R15 ruby ring, sapphire brooch, emerald necklace, golden crown
+SAFE_COPIES = (2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1)  # SD-R1 how many closed safes of each value 4..15
+
+# SD-1.1 A card is a jewel (colour * 10 + value - 1), a closed safe (40 + value - 4), a thief (52 + colour) or the
+# shadow thief (56). The two jewels, or safes, of one kind are alike.
+SAFE = 40
+THIEF = 52
+SHADOW = 56
+KINDS = 57
+CARDS = 105
+COLOUR = [card // 10 for card in range(40)] + [-1] * 12 + [0, 1, 2, 3, 4]
+VALUE = [card % 10 + 1 for card in range(40)] + list(range(4, 16)) + [0] * 5
+COPIES = [2] * 40 + list(SAFE_COPIES) + [1] * 5
+PACK = [card for card in range(57) for _ in range(COPIES[card])]
+
+# SD-6.1 What can be added: none to three values of one colour, in ascending order, a 0 for each that is
+# not there; never three alike.
+SETS = [(a, b, c) for a in range(11) for b in range(a, 11) for c in range(b, 11) if a == 0 or a < c]
+EXTRAS = 276
+MASKS = [0, 1, 2, 4, 3, 5, 6, 7]  # the subsets of three cards, small ones first
+EXTRA_VALUES = [value for values in SETS for value in values]
+
+
+def _extra_at() -> list[int]:
+    """EXTRA_AT[a * 121 + b * 11 + c]: the number of a set of values."""
+    at = [-1] * 1331
+    for number, (a, b, c) in enumerate(SETS):
+        at[a * 121 + b * 11 + c] = number
+    return at
+
+
+EXTRA_AT = _extra_at()
+
+# The kinds of events: facts that all learn, then the secret that some learn.
+BEGAN, DEALT, LAID, TURNED, CANCELLED, STOLE, MISSED, CHOSE, ADDED, FILLED = range(10)
+CLOSED, FAILED, UNDER, ASIDE, DREW, REST, ALONE, ALL_CLOSED, BARE, ENDED = range(10, 20)
+EVENTS = (
+    ("began", "game", "", ""),
+    ("dealt", "", "", "card"),
+    ("laid", "", "", "card"),
+    ("turned", "card", "", ""),
+    ("cancelled", "card", "", ""),
+    ("stole", "card", "from", ""),
+    ("missed", "card", "", ""),
+    ("chose", "", "", "extras"),
+    ("added", "card", "", ""),
+    ("filled", "cards", "points", ""),
+    ("closed", "card", "points", ""),
+    ("failed", "card", "", ""),
+    ("under", "", "", "card"),
+    ("aside", "", "", "card"),
+    ("drew", "", "", "card"),
+    ("rest", "cards", "", ""),
+    ("alone", "", "", ""),
+    ("all-closed", "", "", ""),
+    ("bare", "", "", ""),
+    ("ended", "", "", ""),
+)

@@ -1,0 +1,213 @@
+"""The positions that a view of Der Schattendieb allows."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from schatkist.core.dealers import Dealer
+from schatkist.core.errors import BadInput
+from schatkist.core.names import NOBODY, border
+from schatkist.core.state import State, Worlds
+from schatkist.core.text import in_range, room
+from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
+from schatkist.games.schattendieb.rules import (
+    ADDING,
+    EMPTY,
+    FACE_DOWN,
+    HAND,
+    IN_STOCK,
+    JEWELS,
+    LOST,
+    NO_SET,
+    NOT_CHOSEN,
+    PLAYING,
+    SEATS,
+    Schattendieb,
+)
+from schatkist.games.schattendieb.view import COVERED, SchattendiebView
+
+
+class SchattendiebWorlds(Worlds):
+    """The unseen cards, in any order, over hands, covered cards, stock and face-down discards.
+
+    What I put away when closing stays where I know it to be. Who has chosen extra jewels unseen by me has made
+    any of the choices that his cards allow.
+    """
+
+    def __init__(self, view: SchattendiebView) -> None:
+        Worlds.__init__(self, seen_in(view))
+        self.me: int = view.seat
+        self.unseen: list[int] = [0] * 105
+        self.number: int = 0
+        self.covered: list[int] = [0] * 7  # 1: has laid a card that I do not see
+        self.guess: list[int] = [0] * 7  # 1: has chosen extra jewels, unseen by me
+        self.known: list[int] = [0] * 28  # HAND a seat: cards that I know to be in a hand
+        self.knows: list[int] = [0] * 7
+        self.aside: int = 0  # the face-down discards that I know; they come first
+        self.pool: list[int] = [0] * 4
+        left = list(PACK)
+        shown = [card for cards in view.table for card in cards if card != COVERED]
+        locks = [card for card in view.locks if card != EMPTY]
+        for card in [*view.hand, *shown, *locks, *view.gone, *view.put_away, *sum(view.safes, [])]:
+            if card not in left:
+                raise BadInput("the view does not add up: a card is there more often than the box has it")
+            left.remove(card)
+        traces = list(zip(view.put_away, view.trail, strict=True))
+        known = [[card for card, place in traces if place == at] for at in range(SEATS)]
+        covered = [int(COVERED in cards) for cards in view.table]
+        hidden = [0 if at == view.seat else count + covered[at] - len(known[at]) for at, count in enumerate(view.held)]
+        aside = view.trail.count(FACE_DOWN)
+        places = sum(hidden) + view.stock - view.trail.count(IN_STOCK) + view.unseen - aside
+        if min(hidden) < 0 or aside > view.unseen or places != len(left):
+            raise BadInput("the view does not add up: hidden cards and hidden places differ")
+        self.unseen = room(left, CARDS)
+        self.number = len(left)
+        self.covered = room(covered, SEATS)
+        self.guess = room([int(has and at != view.seat) for at, has in enumerate(view.has_chosen)], SEATS)
+        self.known = [card for cards in known for card in room(cards, HAND)]
+        self.knows = [len(cards) for cards in known]
+        self.aside = aside
+
+    def fill(self, state: State, dealer: Dealer) -> None:
+        """Shuffle what is unseen, then deal it out."""
+        self.deal(cast(Schattendieb, state), dealer)
+
+    def deal(self, world: Schattendieb, dealer: Dealer) -> None:
+        """Hands with what was laid from them, the stock, the face-down discards, the choices that I have not seen."""
+        dealer.shuffle(self.unseen, 0, self.number)
+        at = 0
+        for seat in range(world.players):
+            if seat != self.me:
+                at = self.deal_hand(world, seat, at, dealer)
+        for i in range(world.end):
+            card_source = world.source[i]
+            if card_source == NOBODY or card_source // 3 != self.me:
+                world.stock[i] = self.unseen[at]
+                at += 1
+                if card_source != NOBODY:
+                    world.put_away[card_source] = world.stock[i]
+        for i in range(self.aside, world.unseen):
+            world.aside[i] = self.unseen[at]
+            at += 1
+        for seat in range(world.players):
+            if self.guess[seat] == 1:
+                self.choose_extras(world, seat, dealer)
+
+    def deal_hand(self, world: Schattendieb, seat: int, at: int, dealer: Dealer) -> int:
+        """What I know of a hand and, from `at` on, unseen cards; any of them can be the one he laid."""
+        count = world.held[seat] + self.covered[seat]
+        for i in range(count):
+            if i < self.knows[seat]:
+                self.pool[i] = self.known[seat * HAND + i]
+            else:
+                self.pool[i] = self.unseen[at]
+                at += 1
+        if self.covered[seat] == 1:
+            dealer.shuffle(self.pool, 0, count)
+            count -= 1
+            world.table[seat * HAND] = self.pool[count]
+        world.held[seat] = 0
+        for i in range(count):
+            world.hold(seat, self.pool[i])
+        return at
+
+    def choose_extras(self, world: Schattendieb, seat: int, dealer: Dealer) -> None:
+        """One of the choices that his hand allows, each equally likely."""
+        open_choices = 0
+        for i in range(8):
+            if world.extra_set(seat, MASKS[i]) != NO_SET:
+                open_choices += 1
+        left = dealer.lot(open_choices)
+        for i in range(8):
+            if world.extra_set(seat, MASKS[i]) != NO_SET:
+                if left == 0:
+                    world.chosen[seat] = world.extra_set(seat, MASKS[i])
+                left -= 1
+
+
+@border
+def seen_in(view: SchattendiebView) -> Schattendieb:
+    """A position with all that the view shows, and no hidden card."""
+    check(view)
+    state = Schattendieb(view.players, int(view.options["games"]))
+    state.over = view.over
+    state.game, state.step, state.unseen, state.end = view.number, view.step, view.unseen, view.stock
+    hands = [view.hand if at == view.seat else [] for at in range(SEATS)]
+    state.hands = [card for hand in hands for card in room(hand, HAND)]
+    state.held = room(view.held, SEATS)
+    state.table = room([max(card, 0) for cards in view.table for card in room(cards, HAND)], SEATS * HAND)
+    state.lying = room([len(cards) for cards in view.table], SEATS)
+    state.safes = room([safe.count(card) for safe in view.safes for card in range(JEWELS)], SEATS * JEWELS)
+    state.filled = room([len(safe) for safe in view.safes], SEATS)
+    state.worth = room([sum(VALUE[card] for card in safe) for safe in view.safes], SEATS)
+    state.locks = room(view.locks, SEATS, EMPTY)
+    state.gone = [view.gone.count(card) for card in range(KINDS)]
+    chosen = [0 if has else NOT_CHOSEN for has in view.has_chosen]
+    if view.seat >= 0:
+        chosen[view.seat] = view.extras
+    state.chosen = room(chosen, SEATS, NOT_CHOSEN)
+    sheet = [points for line in view.sheet for points in room(line, SEATS)]
+    state.sheet = room(sheet, 63)
+    _put_away(state, view)
+    if view.extras != NOT_CHOSEN and not state.can_add(view.seat, view.extras):
+        raise BadInput("the view does not add up: the extra jewels are not in the hand")
+    if not view.over:
+        state.resume()
+    if state.actors() != view.asked or state.legal_actions(view.seat) != view.legal:
+        raise BadInput("the view does not add up: others are asked, or something else is allowed")
+    return state
+
+
+@border
+def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
+    """SD-R13 What closers put under the stock, and what this one knows of his own cards."""
+    put_away, trail = [0] * 21, [LOST] * 21
+    source, stock = [NOBODY] * 128, [0] * 128
+    used = [0] * SEATS
+    mine = [card for card, place in zip(view.put_away, view.trail, strict=True) if place == IN_STOCK]
+    elsewhere = [(card, place) for card, place in zip(view.put_away, view.trail, strict=True) if place != IN_STOCK]
+    for card, place in elsewhere:
+        put_away[view.seat * 3 + used[view.seat]], trail[view.seat * 3 + used[view.seat]] = card, place
+        used[view.seat] += 1
+    if view.under.count(view.seat) != len(mine) or len(view.under) > view.stock:
+        raise BadInput("the view does not add up: a closer knows what he put under the stock")
+    for at, closer in enumerate(view.under, view.stock - len(view.under)):
+        number = closer * 3 + used[closer]
+        used[closer] += 1
+        if used[closer] > 3:
+            raise BadInput("a closer puts away three cards at most")
+        source[at], trail[number] = number, IN_STOCK
+        if closer == view.seat:
+            stock[at] = put_away[number] = mine.pop(0)
+    state.put_away, state.trail, state.source, state.stock = put_away, trail, source, stock
+    state.aside = room([card for card, place in elsewhere if place == FACE_DOWN], CARDS)
+
+
+@border
+def check(view: SchattendiebView) -> None:
+    """Nothing out of bounds may reach compiled rules."""
+    in_range("a view's players", [view.players], 3, SEATS)
+    in_range("a view's lists", [len(view.held), len(view.table), len(view.safes)], view.players, view.players)
+    in_range("a view's lists", [len(view.locks), len(view.has_chosen)], view.players, view.players)
+    in_range("a view's seats", [*view.asked, *view.under], 0, view.players - 1)
+    in_range("a view's seat", [view.seat], NOBODY, view.players - 1)
+    games = view.options.get("games", "")
+    if games not in {str(number) for number in range(1, 10)}:
+        raise BadInput(f"a match has 1 to 9 games, not {games!r}")
+    in_range("a view's game", [view.number], 0, int(games) - 1)
+    in_range("a view's sheet", [len(view.sheet)], int(games), int(games))
+    in_range("a view's sheet", map(len, view.sheet), view.players, view.players)
+    in_range("a view's step", [view.step], PLAYING, ADDING)
+    in_range("a view's cards", [*view.hand, *view.gone, *view.put_away], 0, KINDS - 1)
+    in_range("a view's table", sum(view.table, []), COVERED if view.step == PLAYING else 0, KINDS - 1)
+    in_range("a view's locks", view.locks, EMPTY, KINDS - 1)
+    in_range("a view's safes", sum(view.safes, []), 0, JEWELS - 1)
+    in_range("a view's hands", view.held, 0, HAND)
+    in_range("a view's table", [held + len(cards) for held, cards in zip(view.held, view.table, strict=True)], 0, HAND)
+    in_range("a view's stock", [view.stock, view.unseen], 0, CARDS)
+    in_range("a view's extra jewels", [view.extras], NOT_CHOSEN, EXTRAS - 1)
+    in_range("a view's trail", view.trail, 0, FACE_DOWN)
+    if len(view.put_away) != len(view.trail) or len(view.trail) > 3 or (view.seat == NOBODY and view.trail):
+        raise BadInput("a closer puts away three cards at most, and knows where each is")
+    if len(view.hand) != (view.held[view.seat] if view.seat >= 0 else 0):
+        raise BadInput("a seat knows its own hand, card by card")
