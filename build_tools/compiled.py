@@ -1,12 +1,14 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "hawaiki", "diabolo", "schattendieb"]
+GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
+THUMBS = ["kadora", "diabolo"]  # the games with rules of thumb
 
 MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.bots.policy",
+    *(f"schatkist.bots.thumb.{game}" for game in THUMBS),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.testing.stamina",

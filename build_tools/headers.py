@@ -323,4 +323,4 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds", "Policy"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy", "Weighing"}  # classes that others build on

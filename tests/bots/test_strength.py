@@ -1,4 +1,4 @@
-"""Strength: what thinking must be worth, on fixed deals and with fixed numbers of simulations: nothing is luck."""
+"""What thinking must be worth, on fixed deals and with fixed numbers of simulations, so that nothing is luck."""
 
 from __future__ import annotations
 

@@ -11,6 +11,9 @@ FROM_THE_DEAL: list[tuple[str, int, int, list[int]]] = [
     ("kadora", 2, 2, [16, 32, 464, 928, 6000]),
     ("kadora", 3, 3, [16, 32, 400, 800, 9792]),
     ("kadora", 4, 4, [16, 32, 480, 960, 14112]),
+    ("goldinsel", 2, 2, [18, 32, 1212, 10873]),
+    ("goldinsel", 3, 3, [57, 103, 2751, 24614]),
+    ("goldinsel", 4, 4, [66, 66, 2904, 5808]),
     ("hawaiki", 2, 2, [5, 36, 151, 853, 3815]),
     ("hawaiki", 3, 3, [7, 29, 215, 1128, 5327]),
     ("hawaiki", 4, 4, [5, 29, 185, 1131, 5760]),
@@ -42,6 +45,24 @@ MIDDLE: list[tuple[str, str, list[int]]] = [
         "players=3 step=give hands=Y5bB2d/B4bB2e/B1eP5b loots=R5bP4b/O5eP2b/"
         " piles=Y1bY1eY1d/R2bR3b block=G1bG1eG1dG2b/G2e......G2d/P1b......P1e/P1dO1bO1eO1d",
         [4, 32, 64, 224, 1344],
+    ),
+    (
+        "goldinsel",
+        "step=use at=bottle/bottle hands=monH*,land2,robsH,men4,eye1/land3 discards=/land5 crews=BW/ rights=45/"
+        " ashore=bottle:OP islands=/rum,key,hat gold=skull",
+        [6, 31, 203, 641, 5444],
+    ),
+    (
+        "goldinsel",
+        "players=3 at=n2/skull/lower hands=land1*,rob4/land2,men4/land3,robsH piles=eye1,land5/eye1,land5/eye1,land5"
+        " crews=/BO/W nest=BBPP rights=/36/2 supply=12/1/3 sevens=123 stack=rum islands=key/hat/skull,anchor",
+        [11, 12, 332, 544, 4290],
+    ),
+    (
+        "goldinsel",
+        "players=4 step=exchange at=upper/n9/n3/home hands=land2,land3/land5/rob4/eye1 piles=eye1,men4/eye1/eye1/land3"
+        " relics=exchange/longer/five/colour crews=B/// nest=WPO supply=1/2/3/4 sevens=1234",
+        [4, 32, 39, 436, 1276],
     ),
     (
         "hawaiki",
@@ -117,6 +138,38 @@ TO_THE_END: list[tuple[str, str, int, list[int], list[int]]] = [
         106,
         [260, 541, 248, 74],
         [13, 0, 34, 66],
+    ),
+    (
+        "goldinsel",
+        "turn=2 left=1 step=use at=skull/skull hands=land2/land5,rob4 crews=/BO rights=/37"
+        " laid=skull:1.5;hat:1.3,2.2 islands=rum,key/ gold=skull chests=345345345346",
+        6,
+        [70, 48],
+        [4, 2],
+    ),
+    (
+        "goldinsel",
+        "left=2 at=pistol/hat hands=land1*,rob4/land2 crews=W/PP rights=25/36"
+        " laid=skull:1.3,2.4 islands=rum/key gold=skull chests=345345345346",
+        432,
+        [2136, 3456],
+        [24, 408],
+    ),
+    (
+        "goldinsel",
+        "players=3 left=2 turn=2 step=use at=lower/upper/lower hands=/land2/man2,land2 crews=/B/W sevens=23"
+        " relics=colour// rights=/1/2 ashore=lower:O laid=skull:1.3,2.4;hat:3.5 gold=skull",
+        28,
+        [112, 196, 100],
+        [0, 28, 0],
+    ),
+    (
+        "goldinsel",
+        "players=4 turn=4 turns=999 step=use at=hat/hat/hat/hat hands=///robsH,eye1 islands=rum/key,skull/bottle/"
+        " laid=skull:1.3,2.4;hat:3.5,4.5 gold=hat",
+        17,
+        [51, 68, 102, 34],
+        [0, 0, 17, 0],
     ),
     (
         "hawaiki",

@@ -28,9 +28,10 @@ cdef void overwrite(object target, object source) noexcept nogil:
 cdef unsigned long long digest(object state) noexcept nogil:
     """A number that two positions of the same class share only if they are equal, but for one in 2**64."""
     cdef PyTypeObject *kind = Py_TYPE(<PyObject *>state)
-    cdef unsigned char *memory = <unsigned char *><PyObject *>state
+    cdef unsigned long long *memory = <unsigned long long *><PyObject *>state
     cdef unsigned long long mixed = 0xCBF29CE484222325ULL
     cdef Py_ssize_t at
-    for at in range(sizeof(PyObject) + sizeof(void *), kind.tp_basicsize):
-        mixed = (mixed ^ memory[at]) * 0x100000001B3ULL
+    for at in range((sizeof(PyObject) + sizeof(void *)) // 8, kind.tp_basicsize // 8):
+        mixed = (mixed ^ memory[at]) * 0x9E3779B97F4A7C15ULL
+        mixed ^= mixed >> 29
     return mixed

@@ -3,9 +3,9 @@
 from schatkist.core import state
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.games import diabolo, hawaiki, kadora, schattendieb
+from schatkist.games import diabolo, goldinsel, hawaiki, kadora, schattendieb
 
-_GAMES = (kadora, hawaiki, diabolo, schattendieb)
+_GAMES = (kadora, goldinsel, hawaiki, diabolo, schattendieb)
 SHELF: dict[str, Game] = {package.GAME.name: package.GAME for package in _GAMES}
 
 
