@@ -18,7 +18,7 @@ GAMES = 120
 def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     game = game_named(name)
     players = game.seats[0]
-    games, level = (GAMES, "search:100") if is_compiled() else (players, "search:10")
+    games, level = (GAMES, "search:100") if is_compiled() else (players, "search:3")
     planned = plan(game, players, {}, ["uniform", level], games, 2024)
     found = rung([play(match) for match in planned.matches(level, "uniform")])
     least = SHARES.get(name, 1 / players) if is_compiled() else 1 / players
