@@ -9,6 +9,9 @@ MODULES = [
     "schatkist.bots.policy",
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
+    "schatkist.adapters.observer",
+    *(f"schatkist.adapters.features.{game}" for game in GAMES),
+    "schatkist.adapters.lockstep",
     "schatkist.testing.stamina",
 ]
 # Small and often called from other modules: written out in the header, so that C can put them where they are called.
@@ -25,5 +28,7 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
+    "mark",
+    "spread",
 }
 HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx and a .pxd of its own beside the .py
