@@ -1,18 +1,21 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "diabolo", "schattendieb"]
+GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
+THUMBS = ["kadora", "diabolo"]  # the games with rules of thumb
 
 MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.bots.policy",
+    *(f"schatkist.bots.thumb.{game}" for game in THUMBS),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.adapters.observer",
     *(f"schatkist.adapters.features.{game}" for game in GAMES),
     "schatkist.adapters.lockstep",
     "schatkist.testing.stamina",
+    "schatkist.testing.steps",
 ]
 # Small and often called from other modules: written out in the header, so that C can put them where they are called.
 # None of them is overridden.

@@ -207,6 +207,8 @@ class Copy(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         marked = is_border(node)
+        if node.name == "__init__":  # C memory is zero to begin with
+            node.body = [item for item in node.body if not is_zeroed(item)] or [ast.Pass()]
         node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "border"]
         kinds = border_kinds(self.header, node) if marked else local_kinds(self.header, node)
         self.depth += 1
@@ -253,6 +255,13 @@ class Written(Copy):
         self.generic_visit(node)
         assert node.value is not None
         return ast.Assign([node.target], node.value)
+
+
+def is_zeroed(item: ast.stmt) -> bool:
+    """Does it make an array of zeros, like `self.cards: list[int] = [0] * 72`?"""
+    if not isinstance(item, ast.AnnAssign) or ast.unparse(item.annotation) not in ELEMENT:
+        return False
+    return isinstance(item.value, ast.BinOp) and ast.unparse(item.value.left) in ("[0]", "[0.0]")
 
 
 def cython_name(kind: str) -> str:
@@ -333,4 +342,4 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds", "Policy", "Observer"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy", "Weighing", "Observer"}  # classes that others build on

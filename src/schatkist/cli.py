@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -12,7 +13,13 @@ from typing import NoReturn
 
 import msgspec
 
+from schatkist.arena.hints import hints, printed_hints
+from schatkist.arena.ladder import climb, missing, plan
+from schatkist.arena.picture import svg
+from schatkist.arena.printed import printed as printed_ladder
+from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
+from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
 from schatkist.bots import LEVELS, bot_named
 from schatkist.core.dealers import fresh_seed
 from schatkist.core.deals import Deal, Seeded, fair_deal
@@ -35,6 +42,8 @@ EXAMPLES = """examples:
   schatkist sim kadora --players 3 --games 100000 --seed 1 --json
   schatkist replay game.jsonl --seat 1                     a game as one seat saw it
   schatkist verify game.jsonl                              was it played and shuffled by the rules?
+  schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
+  schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
 """
 
 
@@ -87,6 +96,39 @@ def parser() -> argparse.ArgumentParser:
     add_options(sim)
     sim.set_defaults(run=simulate_games)
 
+    hint = commands.add_parser("hint", help="what a seat could have done at a move of a record, and how good it was")
+    hint.add_argument("file", type=Path)
+    hint.add_argument("--at", type=int, required=True, metavar="N", help="the number of the move, from 1")
+    hint.add_argument("--seat", type=int, help="from 1; left out: the seat that made the move")
+    budget = hint.add_mutually_exclusive_group()
+    budget.add_argument("--time", default="1s", help="how long to think, like 1s or 300ms")
+    budget.add_argument("--simulations", type=int, help="how much to think: repeatable, unlike a time")
+    hint.add_argument("--json", action="store_true", help="print one JSON object")
+    hint.set_defaults(run=show_hints)
+
+    ladder = commands.add_parser("ladder", help="play levels of bots against each other and rate them")
+    ladder.add_argument("game")
+    ladder.add_argument("--players", type=int, help="left out: as few as the game allows")
+    ladder.add_argument("--games", type=int, default=100, help="of each pair of levels, made up to whole deals")
+    ladder.add_argument("--levels", default=",".join(LEVELS), help="from weak to strong, with commas; also search:200")
+    ladder.add_argument("--seed", type=int, default=1)
+    ladder.add_argument("--out", type=Path, help="a folder for the results and a picture; a second run goes on there")
+    add_options(ladder)
+    add_spread(ladder)
+    ladder.set_defaults(run=climb_ladder)
+
+    tuned = commands.add_parser("tune", help="look for better numbers for a bot that thinks")
+    tuned.add_argument("game")
+    tuned.add_argument("--players", type=int, help="left out: as few as the game allows")
+    tuned.add_argument("--level", default="search:200", help="the bot to tune")
+    tuned.add_argument("--against", default="flat:200", help="the bot on the other seats")
+    tuned.add_argument("--candidates", type=int, default=16)
+    tuned.add_argument("--deals", type=int, default=8, help="of each candidate in the first round")
+    tuned.add_argument("--seed", type=int, default=1)
+    add_options(tuned)
+    add_spread(tuned)
+    tuned.set_defaults(run=tune_bot)
+
     for command in (games, rules, play, again):
         command.add_argument("--lang", choices=LANGUAGES, default=own_language())
     return top
@@ -97,6 +139,14 @@ def add_options(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, as often as needed"
     )
+
+
+def add_spread(command: argparse.ArgumentParser) -> None:
+    """Where the work is done, and what is printed of it."""
+    where = command.add_mutually_exclusive_group()
+    where.add_argument("--cores", type=int, help="left out: all")
+    where.add_argument("--cluster", help="dask://HOST:PORT or ray: play on a cluster that is there already")
+    command.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def options_of(given: list[str]) -> dict[str, str]:
@@ -253,6 +303,71 @@ def summary(done: Simulation) -> str:
         lines.append(f"  nobody  {done.unwon / done.games:6.1%} {'#' * round(60 * done.unwon / done.games)}")
     lines.append(f"  longest game {done.longest} decisions; shared wins {done.shared:,}; checksum {done.checksum}")
     return "\n".join(lines)
+
+
+def show_hints(given: argparse.Namespace) -> None:
+    """The choices at a move of a record."""
+    record = read_record(given.file)
+    game = game_named(record.opening.game)
+    if given.seat is not None and not 1 <= given.seat <= record.opening.players:
+        raise BadInput(f"this game has seats 1 to {record.opening.players}, not {given.seat}")
+    if given.simulations is not None and not 1 <= given.simulations <= 9_999_999:
+        raise BadInput(f"the number of simulations is from 1 to 9,999,999, not {given.simulations}")
+    level = f"search:{milliseconds(given.time)}ms" if given.simulations is None else f"search:{given.simulations}"
+    found = hints(record, game, given.at, None if given.seat is None else given.seat - 1, level)
+    print(msgspec.json.encode(found).decode() if given.json else printed_hints(found))
+
+
+def milliseconds(text: str) -> int:
+    """A time as it was typed: 2s, 0.5s or 300ms; at most ten minutes."""
+    found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(ms|s)", text, re.ASCII)
+    time = round(float(found[1]) * (1 if found[2] == "ms" else 1000)) if found else 0
+    if not 1 <= time <= 600_000:
+        raise BadInput(f"a time is written as 2s or 300ms, at most 600s, not {text!r}")
+    return time
+
+
+def climb_ladder(given: argparse.Namespace) -> None:
+    """Levels against each other; results are kept as they come."""
+    game = game_named(given.game)
+    players = game.seats[0] if given.players is None else given.players
+    levels = [level.strip() for level in given.levels.split(",")]
+    planned = plan(game, players, options_of(given.option), levels, given.games, given.seed)
+    if given.out is not None:
+        given.out.mkdir(parents=True, exist_ok=True)
+    results = Results(None if given.out is None else given.out / "results.jsonl")
+    with progress(len(missing(planned, results))) as bar:
+        ladder = climb(planned, results, given.cores, given.cluster, bar)
+    text = msgspec.json.encode(ladder).decode()
+    if given.out is not None:
+        (given.out / f"{game.name}-{players}.json").write_text(text + "\n", encoding="utf-8")
+        (given.out / f"{game.name}-{players}.svg").write_text(svg(ladder), encoding="utf-8")
+    print(text if given.json else printed_ladder(ladder))
+
+
+def tune_bot(given: argparse.Namespace) -> None:
+    """Better numbers for a bot that thinks, as a table for the tuning file."""
+    game = game_named(given.game)
+    players = game.seats[0] if given.players is None else given.players
+    wanted = Contest(
+        game=game.name,
+        players=players,
+        options=options_of(given.option),
+        level=given.level,
+        rest=given.against,
+        candidates=given.candidates,
+        deals=given.deals,
+        seed=given.seed,
+    )
+    held = contest(game, wanted)
+    with progress(matches_to_play(held)) as bar:
+        tuned = tune(game, held, given.cores, given.cluster, bar)
+    by = (
+        f"schatkist tune {game.name} --players {players} --level {given.level} --against {given.against} "
+        f"--candidates {given.candidates} --deals {given.deals} --seed {given.seed}"
+        + "".join(f" --option {option}" for option in given.option)
+    )
+    print(msgspec.json.encode(tuned).decode() if given.json else printed_tuned(tuned, by))
 
 
 def progress(games: int) -> AbstractContextManager[Callable[[int], None]]:

@@ -104,7 +104,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_other(
 def test_play_asks_for_a_game_when_none_is_named(
     capsys: pytest.CaptureFixture[str], types: Callable[..., None]
 ) -> None:
-    types("2", "quit")
+    types(str(list(SHELF).index("diabolo") + 1), "quit")
     assert "Diabolo, with Player 1 (you)" in said(capsys, "play", "--seed", "3", "--lang", "en")
 
 

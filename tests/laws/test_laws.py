@@ -35,6 +35,7 @@ def test_T06_the_kit_catches(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHELF)
 def test_at_once_choices_are_looked_at_where_a_game_has_them(name: str) -> None:
-    looked = {law.__name__: law(plain_cases(SHELF[name])[0], looks, 1).looked for law, looks in LAWS.items()}
+    case = mixed_cases(SHELF[name])[-1]
+    looked = {law.__name__: law(case, looks, 1).looked for law, looks in LAWS.items()}
     assert all(looked[law] > 0 for law in looked if law != "at_once_commutes")
-    assert (looked["at_once_commutes"] > 0) == (name != "kadora")
+    assert (looked["at_once_commutes"] > 0) == (name not in ("kadora", "goldinsel"))

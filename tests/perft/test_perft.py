@@ -11,6 +11,13 @@ FROM_THE_DEAL: list[tuple[str, int, int, list[int]]] = [
     ("kadora", 2, 2, [16, 32, 464, 928, 6000]),
     ("kadora", 3, 3, [16, 32, 400, 800, 9792]),
     ("kadora", 4, 4, [16, 32, 480, 960, 14112]),
+    ("goldinsel", 2, 2, [18, 32, 1212, 10873]),
+    ("goldinsel", 3, 3, [57, 103, 2751, 24614]),
+    ("goldinsel", 4, 4, [66, 66, 2904, 5808]),
+    ("hawaiki", 2, 2, [5, 36, 151, 853, 3815]),
+    ("hawaiki", 3, 3, [7, 29, 215, 1128, 5327]),
+    ("hawaiki", 4, 4, [5, 29, 185, 1131, 5760]),
+    ("hawaiki", 6, 6, [5, 24, 168, 1077, 5316]),
     ("diabolo", 3, 3, [12, 144, 1728, 21272]),
     ("diabolo", 4, 4, [12, 144, 1728, 24168]),
     ("diabolo", 5, 5, [14, 196, 2744, 38372]),
@@ -38,6 +45,40 @@ MIDDLE: list[tuple[str, str, list[int]]] = [
         "players=3 step=give hands=Y5bB2d/B4bB2e/B1eP5b loots=R5bP4b/O5eP2b/"
         " piles=Y1bY1eY1d/R2bR3b block=G1bG1eG1dG2b/G2e......G2d/P1b......P1e/P1dO1bO1eO1d",
         [4, 32, 64, 224, 1344],
+    ),
+    (
+        "goldinsel",
+        "step=use at=bottle/bottle hands=monH*,land2,robsH,men4,eye1/land3 discards=/land5 crews=BW/ rights=45/"
+        " ashore=bottle:OP islands=/rum,key,hat gold=skull",
+        [6, 31, 203, 641, 5444],
+    ),
+    (
+        "goldinsel",
+        "players=3 at=n2/skull/lower hands=land1*,rob4/land2,men4/land3,robsH piles=eye1,land5/eye1,land5/eye1,land5"
+        " crews=/BO/W nest=BBPP rights=/36/2 supply=12/1/3 sevens=123 stack=rum islands=key/hat/skull,anchor",
+        [11, 12, 332, 544, 4290],
+    ),
+    (
+        "goldinsel",
+        "players=4 step=exchange at=upper/n9/n3/home hands=land2,land3/land5/rob4/eye1 piles=eye1,men4/eye1/eye1/land3"
+        " relics=exchange/longer/five/colour crews=B/// nest=WPO supply=1/2/3/4 sevens=1234",
+        [4, 32, 39, 436, 1276],
+    ),
+    (
+        "hawaiki",
+        "players=3 voices=spoken piles=G3/G5/R7 hands=G7P1/P2G2/P3 stock=O1O2O3O4",
+        [16, 52, 776, 3697, 59498],
+    ),
+    (
+        "hawaiki",
+        "players=3 voices=spoken secret=on sacrifice=on second_chance=on piles=G3/O1B5/R6"
+        " hands=G4G1P1/P2B4/P3O3 known=G1P1/B4/O3 secrets=G4/P2/P3 stock=O1O2O3O4O5",
+        [12, 48, 186, 1224, 5838],
+    ),
+    (
+        "hawaiki",
+        "players=4 sacrifice=on second_chance=on piles=G3G3/G5/R7 hands=G7P1/P2G2/P3O7/B5O5 stock=O1O2O3O4",
+        [5, 16, 36, 85, 246],
     ),
     (
         "diabolo",
@@ -97,6 +138,75 @@ TO_THE_END: list[tuple[str, str, int, list[int], list[int]]] = [
         106,
         [260, 541, 248, 74],
         [13, 0, 34, 66],
+    ),
+    (
+        "goldinsel",
+        "turn=2 left=1 step=use at=skull/skull hands=land2/land5,rob4 crews=/BO rights=/37"
+        " laid=skull:1.5;hat:1.3,2.2 islands=rum,key/ gold=skull chests=345345345346",
+        6,
+        [70, 48],
+        [4, 2],
+    ),
+    (
+        "goldinsel",
+        "left=2 at=pistol/hat hands=land1*,rob4/land2 crews=W/PP rights=25/36"
+        " laid=skull:1.3,2.4 islands=rum/key gold=skull chests=345345345346",
+        432,
+        [2136, 3456],
+        [24, 408],
+    ),
+    (
+        "goldinsel",
+        "players=3 left=2 turn=2 step=use at=lower/upper/lower hands=/land2/man2,land2 crews=/B/W sevens=23"
+        " relics=colour// rights=/1/2 ashore=lower:O laid=skull:1.3,2.4;hat:3.5 gold=skull",
+        28,
+        [112, 196, 100],
+        [0, 28, 0],
+    ),
+    (
+        "goldinsel",
+        "players=4 turn=4 turns=999 step=use at=hat/hat/hat/hat hands=///robsH,eye1 islands=rum/key,skull/bottle/"
+        " laid=skull:1.3,2.4;hat:3.5,4.5 gold=hat",
+        17,
+        [51, 68, 102, 34],
+        [0, 0, 17, 0],
+    ),
+    (
+        "hawaiki",
+        "chips=1 turns=996 piles=G3/B5/R7 hands=G1B1P1/P2G2 stock=O1O2O3",
+        45,
+        [0, 8],
+        [37, 45],
+    ),
+    (
+        "hawaiki",
+        "players=3 chips=1,5,1 turns=996 piles=G3/G5/R7 hands=G7P1/P7B7/P3 stock=O1O2O3O4",
+        59,
+        [4, 177, 3],
+        [2, 59, 3],
+    ),
+    (
+        "hawaiki",
+        "players=3 voices=spoken chips=1,4,1 turns=998 piles=G3/B5/R6 hands=G4P1/P4/P3O4 stock=O1O2O3O4",
+        108,
+        [0, 319, 0],
+        [0, 108, 0],
+    ),
+    (
+        "hawaiki",
+        "players=2 secret=on sacrifice=on second_chance=on chips=1 turns=996 piles=G3/O1B5/R6"
+        " hands=G4G1P1/P4B4 known=G1P1/B4 secrets=G4/P4 stock=O1O2O3O4O5",
+        3894,
+        [36, 88],
+        [3806, 3858],
+    ),
+    (
+        "hawaiki",
+        "players=4 sacrifice=on second_chance=on chips=1,9,1,1 turns=997 piles=G3/O1B5/R6"
+        " hands=G4G1P1/P4B4/R1R2/O6B6 stock=O1O2O3O4O5",
+        863,
+        [0, 5901, 0, 0],
+        [0, 863, 0, 0],
     ),
     (
         "diabolo",

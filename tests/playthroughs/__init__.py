@@ -16,7 +16,7 @@ from tests.scene import event_text, new_game
 
 FOLDER = Path(__file__).parent
 SEED = 1
-EVERY = 10  # decisions between two full positions
+EVERY, LONG = 10, 400  # decisions between two full positions; later on in a long game there are fewer
 
 GAMES = [(game, players) for game in SHELF.values() for players in range(game.seats[0], game.seats[1] + 1)]
 
@@ -34,7 +34,7 @@ def lines_of(game: Game, players: int) -> list[str]:
     while True:
         lines += runs_of([event_text(game, event) for event in scene.events])
         scene.events.clear()
-        if decisions % EVERY == 0 or scene.state.over:
+        if decisions % (EVERY if decisions < LONG else 10 * EVERY) == 0 or scene.state.over:
             lines += ["", *(f"  | {field}" for field in game.write(scene.state).split(" ")), ""]
         if scene.state.over:
             break

@@ -99,7 +99,8 @@ def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
 def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, lang: str) -> None:
     face, say, dealer, dice = SHELF[game], speaker(lang), SeededDealer(1), SeededDealer(2)
     dealer.listen(True)
-    state = face.start(face.seats[1], {}, dealer)
+    options = {option.name: option.values[1] for option in face.options}  # with variants there is more to tell
+    state = face.start(face.seats[1], options, dealer)
     told_kinds = set()
     while True:
         for event in face.heard(dealer):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.names import Seat, border
+from schatkist.core.names import Action, Seat, border
 from schatkist.core.state import Menu, State
 
 
@@ -27,3 +27,32 @@ class Policy:
         state.choices(at, menu)
         place: int = self.pick(state, at, menu, dice)
         return menu.actions[place]
+
+
+class Weighing(Policy):
+    """Weighs every action and picks the heaviest, among equals one by lot. One at a time: it keeps notes."""
+
+    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
+        """Size up the table once, then weigh what is on the menu."""
+        self.size_up(state, seat)
+        chosen = 0
+        equals = 0
+        best: float = -1000000.0
+        for i in range(menu.count):
+            weight: float = self.weigh(state, seat, menu.actions[i])
+            if weight > best:
+                best = weight
+                chosen = i
+                equals = 1
+            elif weight == best:
+                equals += 1
+                if dice.below(equals) == 0:
+                    chosen = i
+        return chosen
+
+    def size_up(self, state: State, seat: Seat) -> None:
+        """Note what all actions have to do with."""
+
+    def weigh(self, state: State, seat: Seat, action: Action) -> float:
+        """How good an action is, as far as the seat can tell."""
+        return 0.0

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from math import sqrt
 
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
 from schatkist.bots.tree import Tree
+from schatkist.bots.tuning import Tuning
 from schatkist.core.game import Game, View
 from schatkist.core.names import Action
 
 SLICE = 0.004  # seconds between two looks at the clock
 MOST = 10_000_000  # simulations, whatever the clock says
-
-
-@dataclass(frozen=True)
-class Tuning:
-    """What makes one thinker differ from another."""
-
-    depth: int = 4
-    curiosity: float = 0.5
-    whim: float = 0.1
-    rounds: int = 1
-    weight: float = 0.7
-    scale: float = 8.0
 
 
 @dataclass(frozen=True)
@@ -35,6 +26,7 @@ class Estimate:
     visits: int
     mean: float  # from 0 to 1
     share: float  # of a mixed choice, where seats choose at once
+    error: float | None  # the standard error of the mean; None when it was tried less than twice
 
 
 @dataclass(frozen=True)
@@ -46,7 +38,7 @@ class Search:
     seed: int = 0
     seconds: float = 1.0
     simulations: int | None = None
-    tuning: Tuning = field(default_factory=Tuning)
+    tunings: Mapping[int, Tuning] = field(default_factory=dict)  # by the number of players
 
     def choose(self, view: View) -> Action:
         """The action tried most; where seats choose at once, one by the mixed choice."""
@@ -66,14 +58,23 @@ class Search:
         """What comes of each action."""
         until = time.perf_counter() + self.seconds
         tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
-        tuning = self.tuning
+        tuning = self.tunings.get(view.players, Tuning())
         tree.depth, tree.curiosity, tree.whim = tuning.depth, tuning.curiosity, tuning.whim
         tree.rounds, tree.weight, tree.scale = tuning.rounds, tuning.weight, tuning.scale
         if self.simulations is not None:
             tree.run(self.simulations)
         else:
             _run_until(tree, until)
-        return [Estimate(*found) for found in tree.estimates(view.legal)]
+        return [_estimate(*found) for found in tree.estimates(view.legal)]
+
+
+def _estimate(action: Action, visits: int, total: float, squares: float, share: float) -> Estimate:
+    """What the sums of a node say of its action."""
+    mean = total / visits if visits else 0.0
+    error = None
+    if visits > 1:
+        error = sqrt(max(squares - total * mean, 0.0) / (visits - 1) / visits)
+    return Estimate(action, visits, mean, share, error)
 
 
 def _run_until(tree: Tree, until: float) -> None:

@@ -50,6 +50,7 @@ class Tree:
         self.visits: list[int] = [0] * 65536
         self.available: list[int] = [0] * 65536
         self.total: list[float] = [0.0] * 65536
+        self.squares: list[float] = [0.0] * 65536  # of the rewards: they tell how sure a mean is
         self.regret: list[float] = [0.0] * 65536  # at-once choices: how much better it would have been
         self.chance: list[float] = [0.0] * 65536  # at-once choices: how likely it is now
         self.share: list[float] = [0.0] * 65536  # at-once choices: the sum of those chances
@@ -71,15 +72,16 @@ class Tree:
             self.simulate(times)
 
     @border
-    def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float]]:
-        """For each action: how often it was tried, its mean reward, and the share a mixed choice gives it."""
+    def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float]]:
+        """For each action: how often it was tried, the sums of its rewards and of their squares, its mixed share."""
         found = []
         for choice in actions:
             action: int = choice
             at: int = self.find(ROOT, self.seat, action)
-            visits = self.visits[at] if at != NONE else 0
-            mean = self.total[at] / visits if visits else 0.0
-            found.append((choice, visits, mean, self.share[at] if at != NONE else 0.0))
+            if at == NONE:
+                found.append((choice, 0, 0.0, 0.0, 0.0))
+            else:
+                found.append((choice, self.visits[at], self.total[at], self.squares[at], self.share[at]))
         return found
 
     # -- a simulation ----------------------------------------------------------------------------------
@@ -234,7 +236,9 @@ class Tree:
         for i in range(self.length):
             at = self.path[i]
             self.visits[at] += 1
-            self.total[at] += self.reward[self.mover[at]]
+            gain: float = self.reward[self.mover[at]]
+            self.total[at] += gain
+            self.squares[at] += gain * gain
 
     # -- nodes -----------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 cdef void overwrite(object target, object source) noexcept nogil
+cdef unsigned long long digest(object state) noexcept nogil
 
 cdef class Rack:
     cdef char *rows

@@ -39,12 +39,15 @@ class Option:
     name: str
     values: tuple[str, ...]  # the first one is the default
     clause: str
+    a_seat: bool = False  # the table may also give one value a seat, with commas between them
 
-    def check(self, value: str) -> str:
-        """The value, if it is one of those allowed."""
-        if value not in self.values:
-            raise BadInput(f"option {self.name} is one of {', '.join(self.values)}, not {value!r}")
-        return value
+    def check(self, value: str, players: int) -> str:
+        """The value, if it is one of those allowed; the same value for every seat is written once."""
+        values = value.split(",") if self.a_seat else [value]
+        if len(values) not in (1, players) or not set(values) <= set(self.values):
+            each = f", or {players} of them with commas between" if self.a_seat else ""
+            raise BadInput(f"option {self.name} is one of {', '.join(self.values)}{each}, not {value!r}")
+        return values[0] if len(set(values)) == 1 else value
 
 
 @dataclass(frozen=True)
@@ -90,7 +93,7 @@ class Game:
             if name not in known:
                 names = ", ".join(known) or "none"
                 raise BadInput(f"{self.name} has no option {name!r}; it has: {names}")
-        options = {name: option.check(given.get(name, option.values[0])) for name, option in known.items()}
+        options = {name: option.check(given.get(name, option.values[0]), players) for name, option in known.items()}
         if options.get("first", "lot") != "lot" and int(options["first"]) > players:
             raise BadInput(f"option first is a seat from 1 to {players} here, not {options['first']}")
         return options

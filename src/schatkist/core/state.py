@@ -7,7 +7,7 @@ from typing import TypeVar
 from schatkist.core import flat
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput, Refused
-from schatkist.core.names import Action, Seat, border
+from schatkist.core.names import Action, Seat, Word, border
 
 MENU_ROOM = 1024  # the most actions that can be open to a seat at once
 
@@ -91,6 +91,10 @@ class State:
     def become(self, other: State) -> None:
         """Turn into a copy of another position of the same game."""
         flat.overwrite(self, other)
+
+    def digest(self) -> Word:
+        """A number that two positions share only if they are equal; it means nothing elsewhere."""
+        return flat.digest(self)
 
     # -- the border: what Python calls -------------------------------------------------------------
 

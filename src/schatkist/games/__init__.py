@@ -3,9 +3,10 @@
 from schatkist.core import state
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.games import diabolo, kadora, schattendieb
+from schatkist.games import diabolo, goldinsel, hawaiki, kadora, schattendieb
 
-SHELF: dict[str, Game] = {game.name: game for game in (kadora.GAME, diabolo.GAME, schattendieb.GAME)}
+_GAMES = (kadora, goldinsel, hawaiki, diabolo, schattendieb)
+SHELF: dict[str, Game] = {package.GAME.name: package.GAME for package in _GAMES}
 
 
 def game_named(name: str) -> Game:
@@ -20,7 +21,7 @@ def is_compiled() -> bool:
     return not str(state.__file__).endswith(".py")
 
 
-for _package in (diabolo, kadora, schattendieb):
+for _package in _GAMES:
     for _module in (_package.rules, _package.worlds):
         if str(_module.__file__).endswith(".py") == is_compiled():
             raise ImportError(f"{_module.__name__} is not compiled like the rest: install schatkist anew")

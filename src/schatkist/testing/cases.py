@@ -54,7 +54,7 @@ def _mixes(game: Game, players: int) -> list[Options]:
     while wanted:
         (one, first), (two, second) = sorted(wanted)[0]
         mix = game.check_options({one: first, two: second}, players)
-        for name in values.keys() - {one, two}:
+        for name in sorted(values.keys() - {one, two}):
             mix[name] = max(values[name], key=lambda value: len(wanted & _pairs_in({**mix, name: value})))
         mixes.append(mix)
         wanted -= _pairs_in(mix)
@@ -62,9 +62,15 @@ def _mixes(game: Game, players: int) -> list[Options]:
 
 
 def _telling_values(option: Option, players: int) -> list[str]:
-    """The first two values of an option and its last; of a seat, the first and the last seat there is."""
+    """The first two values of an option and its last, and all three by turns where each seat may have its own.
+
+    Of a seat: the first and the last seat there is.
+    """
     values = option.values[: players + 1] if option.name == "first" else option.values
-    return list(dict.fromkeys([*values[:2], values[-1]]))
+    telling = list(dict.fromkeys([*values[:2], values[-1]]))
+    if option.a_seat:
+        telling.append(",".join(telling[seat % len(telling)] for seat in range(players)))
+    return telling
 
 
 Pair = tuple[tuple[str, str], tuple[str, str]]

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
+from schatkist.bots.thumb.diabolo import DiaboloThumb
+from schatkist.bots.thumb.kadora import KadoraThumb
 from schatkist.core.game import Game, View
 from schatkist.core.names import Action
 
-THUMBS: dict[str, type[Policy]] = {}
+THUMBS: dict[str, type[Policy]] = {"kadora": KadoraThumb, "diabolo": DiaboloThumb}
 
 
 def thumb_of(game: Game) -> Policy:

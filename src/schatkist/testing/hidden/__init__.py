@@ -9,12 +9,14 @@ from typing import Any
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.names import Seat
-from schatkist.testing.hidden import diabolo, kadora, schattendieb
+from schatkist.testing.hidden import diabolo, goldinsel, hawaiki, kadora, schattendieb
 
 Rearrange = Callable[[Any, Seat, Dealer], None]
 
 REARRANGE: dict[str, Rearrange] = {
     "kadora": kadora.rearrange,
+    "goldinsel": goldinsel.rearrange,
+    "hawaiki": hawaiki.rearrange,
     "diabolo": diabolo.rearrange,
     "schattendieb": schattendieb.rearrange,
 }

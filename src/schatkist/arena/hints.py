@@ -1,0 +1,93 @@
+"""Hints: what a seat could have done at a move of a record, and what a search thinks of it from that seat's view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from schatkist.bots import bot_named
+from schatkist.bots.search import Search
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game
+from schatkist.core.names import Seat
+from schatkist.core.records import Record, replay
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """One action a seat had."""
+
+    action: str
+    visits: int  # simulations that began with it
+    mean: float  # what they were worth to the seat, from 0 to 1
+    error: float | None  # the standard error of that; None where there were fewer than two
+    share: float | None  # of a mixed choice, where seats choose at once
+    played: bool
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """All actions of a seat at a move, the most promising first."""
+
+    game: str
+    at: int
+    seat: int  # from 1
+    level: str
+    simulations: int
+    actions: list[Hint]
+
+
+def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, seed: int = 0) -> Hints:
+    """The choices at move number `at`, from 1, of the seat that made it or of another that was asked then too."""
+    moves = record.moves
+    if not 1 <= at <= len(moves) + 1:
+        raise BadInput(f"this record has moves 1 to {len(moves)}, not {at}")
+    for table in replay(record, game):
+        if len(table.moves) == at - 1:
+            break
+    actors = table.state.actors()
+    if not actors:
+        raise BadInput(f"the game was over after move {len(moves)}: there was nothing left to choose")
+    if seat is None:
+        seat = moves[at - 1].seat if at <= len(moves) else actors[0]
+    if seat not in actors:
+        asked = " and ".join(f"seat {actor + 1}" for actor in actors)
+        raise BadInput(f"at move {at} the table waited for {asked}, not for seat {seat + 1}")
+    chosen = next((game.action_in(move.do) for move in moves[at - 1 :] if move.seat == seat), None)
+    view = table.view(seat)
+    bot = bot_named(level, game, seed)
+    if not isinstance(bot, Search):
+        raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
+    estimates = bot.think(view)
+    simulations = sum(estimate.visits for estimate in estimates)
+    mixed = sum(estimate.share for estimate in estimates) if len(view.asked) > 1 else 0.0
+    found = [
+        Hint(
+            game.action_text(estimate.action),
+            estimate.visits,
+            round(estimate.mean, 4),
+            None if estimate.error is None else round(estimate.error, 4),
+            round(estimate.share / mixed, 4) if mixed else None,
+            estimate.action == chosen,
+        )
+        for estimate in estimates
+    ]
+    found.sort(key=lambda hint: (-(hint.share or 0.0), -hint.visits, -hint.mean))
+    return Hints(game.name, at, seat + 1, level, simulations, found)
+
+
+def printed_hints(hints: Hints) -> str:
+    """Hints as lines of text; an arrow points at what was played."""
+    wide = max(len(hint.action) for hint in hints.actions)
+    mixed = any(hint.share is not None for hint in hints.actions)
+    lines = [
+        f"{hints.game}, move {hints.at}, seat {hints.seat}: {len(hints.actions)} actions, "
+        f"{hints.simulations:,} simulations from what the seat knew ({hints.level})",
+        f"    {'':<{wide}}  worth             visits{'    mix' if mixed else ''}",
+    ]
+    for hint in hints.actions:
+        worth = f"{hint.mean:.3f}" if hint.visits else "  -  "
+        sure = f"± {hint.error:.3f}" if hint.error is not None else ""
+        mix = f"  {hint.share:5.1%}" if hint.share is not None else ""
+        mark = "->" if hint.played else "  "
+        lines.append(f" {mark} {hint.action:<{wide}}  {worth} {sure:<8} {hint.visits:>9,}{mix}")
+    if not any(hint.played for hint in hints.actions):
+        lines.append("    (the record does not say what was played)")
+    return "\n".join(lines)

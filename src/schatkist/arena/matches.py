@@ -1,0 +1,103 @@
+"""Matches: one bot against a table full of another, on a deal that all seats get to play."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+
+import msgspec
+
+from schatkist.bots import bot_named, tunings_of
+from schatkist.bots.tuning import Tuning
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game, Options
+from schatkist.core.names import Seat
+from schatkist.games import game_named, is_compiled
+
+
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of bot: its level, and how it is tuned if it thinks."""
+
+    level: str
+    tuning: Tuning | None = None
+
+
+class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that the outcome of a match depends on: two results are of the same match only if this is the same."""
+
+    game: str
+    rules: int  # their version
+    compiled: bool  # a bot that thinks for a time thinks more in it
+    players: int
+    options: Options
+    hero: Entrant
+    rest: Entrant  # on all other seats
+    seed: int  # of the series
+    deal: int  # number in the series
+    seat: Seat  # of the hero
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of a match."""
+
+    places: list[int]
+    scores: list[int]
+    decisions: int
+    thought: int  # decisions of the hero between two or more actions
+    seconds: float  # that those took him
+
+    def share(self, seat: Seat) -> float:
+        """A seat's share of the win: shared winners have equal parts of it."""
+        return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match with its result: a line of a results file."""
+
+    match: Match
+    result: Result
+
+
+def entrant(level: str, game: Game, players: int) -> Entrant:
+    """A level as it is tuned now."""
+    return Entrant(level, tunings_of(level, game).get(players))
+
+
+def number_of(*words: object) -> int:
+    """A seed that follows from some words."""
+    digest = hashlib.blake2b(repr(words).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 1
+
+
+def play(match: Match) -> Played:
+    """Play a match. Bots see views alone; the deal does not depend on who sits where."""
+    game = game_named(match.game)
+    if (game.rules, is_compiled()) != (match.rules, match.compiled):
+        raise BadInput(
+            f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"
+        )
+    dealer = SeededDealer(number_of("deal", match.seed, match.deal))
+    state = game.start(match.players, match.options, dealer)
+    bots = []
+    for seat in range(match.players):
+        one = match.hero if seat == match.seat else match.rest
+        tuned = {match.players: one.tuning} if one.tuning else None
+        bots.append(bot_named(one.level, game, number_of("bot", match.seed, match.deal, seat), tuned))
+    decisions, thought, seconds = 0, 0, 0.0
+    while not state.over:
+        seat = state.actors()[0]
+        view = game.view(state, seat)
+        before = time.perf_counter()
+        action = bots[seat].choose(view)
+        if seat == match.seat and len(view.legal) > 1:
+            thought += 1
+            seconds += time.perf_counter() - before
+        game.play(state, seat, action, dealer)
+        decisions += 1
+    return Played(match, Result(state.places(), state.scores(), decisions, thought, round(seconds, 6)))
+
+
+def play_all(matches: list[Match]) -> list[Played]:
+    """Play some matches: one piece of work for a core."""
+    return [play(match) for match in matches]

@@ -1,0 +1,73 @@
+"""What makes one thinker differ from another: numbers kept as data, by game and number of players."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game
+
+SOURCE = "tuning.toml"
+
+
+class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of a thinker."""
+
+    depth: Annotated[int, Meta(ge=1, le=500)] = 4  # decisions in the tree before the policy takes over
+    curiosity: Annotated[float, Meta(ge=0, le=100)] = 0.5  # how eagerly what was tried little is tried again
+    whim: Annotated[float, Meta(ge=0, le=1)] = 0.1  # the share of random choices in playouts
+    rounds: Annotated[int, Meta(ge=0, le=100)] = 1  # playouts stop after so many rounds; 0: never
+    weight: Annotated[float, Meta(ge=0, le=1)] = 0.7  # of winning, against winning by much
+    scale: Annotated[float, Meta(gt=0, le=1000)] = 8.0  # points that make a lead comfortable
+
+
+def tunings(game: Game) -> dict[int, Tuning]:
+    """How thinkers are tuned for a game, by the number of players; the defaults where nothing was found better."""
+    return tunings_in(_text(), game)
+
+
+def tunings_in(text: str, game: Game) -> dict[int, Tuning]:
+    """The tunings of a game in the text of a tuning file; complains about the first field that is not right."""
+    try:
+        tables = tomllib.loads(text).get(game.name, {})
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{SOURCE} is not TOML: {error}") from None
+    if not isinstance(tables, dict):
+        raise BadInput(f"{SOURCE}: {game.name} should be tables like [{game.name}.{game.seats[0]}]")
+    least, most = game.seats
+    found = {players: Tuning() for players in range(least, most + 1)}
+    for players, table in tables.items():
+        where = f"{SOURCE}, [{game.name}.{players}]"
+        if not (players.isascii() and players.isdigit() and int(players) in found):
+            raise BadInput(f"{where}: {game.name} is for {least} to {most} players")
+        found[int(players)] = _tuning(table, where)
+    return found
+
+
+def tuning_text(game: str, players: int, tuning: Tuning, by: str) -> str:
+    """A tuning as a table of the file, with the command that found it."""
+    fields = "".join(f"{name} = {value}\n" for name, value in msgspec.to_builtins(tuning).items())
+    return f"[{game}.{players}]\nby = {msgspec.json.encode(by).decode()}\n{fields}"
+
+
+def _tuning(table: Any, where: str) -> Tuning:
+    """One table of the file, which also says what command found it."""
+    if not isinstance(table, dict):
+        raise BadInput(f"{where} should be a table")
+    if not isinstance(table.get("by"), str) or not table["by"]:
+        raise BadInput(f"{where}: by should be the command that found these numbers")
+    try:
+        return msgspec.convert({name: value for name, value in table.items() if name != "by"}, Tuning)
+    except msgspec.ValidationError as error:
+        raise BadInput(f"{where}: {error}") from None
+
+
+@cache
+def _text() -> str:
+    return (files("schatkist.bots") / SOURCE).read_text("utf-8")

@@ -1,0 +1,137 @@
+### Die Goldinsel, English. Cards, colours and places come in the notation of the game: land3*, B, skull, n5.
+
+goldinsel-title = Cartagena: Die Goldinsel
+goldinsel-line = Hire pirates, sail out and bury your rights; without one on the gold island you cannot win.
+
+## What the notation means
+
+goldinsel-legend =
+    A card is its ability and its flag: land3* is a landing with 3 steps and the poker symbol; H is the lighthouse (home).
+    Abilities: land landing, rob robbery, robs double robbery, eye clairvoyant, man pirate, men double pirate, mon monument.
+    Pirates: B black, W white, P purple, O orange. Places: home, n1 to n12 (the nest), the islands, lower and upper (the volcanoes).
+    A right on an island is its owner and its value: 2.5 is player 2's right of 5, the lowest in the pile first; ? is not known.
+goldinsel-moves = move land3* skull, use land2 (its ability), pass, rob 2, copy 3, peek skull, take B, pay BW, lay 5, relic five, exchange land2 rob4, shed land2
+goldinsel-colour = { $colour ->
+    [B] black
+    [W] white
+    [P] purple
+    [O] orange
+   *[other] { $colour }
+}
+goldinsel-island = { $island ->
+    [bottle] Bottle Island
+    [pistol] Pistol Island
+    [hat] Hat Island
+    [key] Key Island
+    [dagger] Dagger Island
+    [skull] Skull Island
+    [parrot] Parrot Island
+    [spyglass] Spyglass Island
+    [compass] Compass Island
+    [cannon] Cannon Island
+    [anchor] Anchor Island
+    [rum] Rum Island
+   *[other] { $island }
+}
+goldinsel-place = { $place ->
+    [home] home
+    [bottle] Bottle Island
+    [pistol] Pistol Island
+    [hat] Hat Island
+    [key] Key Island
+    [dagger] Dagger Island
+    [skull] Skull Island
+    [parrot] Parrot Island
+    [spyglass] Spyglass Island
+    [compass] Compass Island
+    [cannon] Cannon Island
+    [anchor] Anchor Island
+    [rum] Rum Island
+    [lower] the lower volcano
+    [upper] the upper volcano
+   *[other] nest field { $place }
+}
+goldinsel-relic = { $relic ->
+    [colour] any colour
+    [longer] longer movement
+    [five] hand of five
+    [exchange] exchange
+   *[other] { $relic }
+}
+
+## The picture of a position
+
+goldinsel-nest = Nest: pirates { $pirates }, island cards { $stack }
+goldinsel-shore = { $name } ({ $colour }): chest { $chest }, rights { $rights }, pirates { $pirates }, ships { $ships }
+goldinsel-lower = Lower volcano: relics { $treasure }, pirates { $pirates }, ships { $ships }
+goldinsel-upper = Upper volcano: rights of 7 of { $treasure }, pirates { $pirates }, ships { $ships }
+goldinsel-seat = Player { $seat }: { $place }, pirates { $pirates }, rights { $rights }, island cards { $islands }, relic { $relic }, hand { $cards }, draw pile { $pile }, open { $open }, gold { $gold }
+goldinsel-hand = Your hand: { $cards }
+goldinsel-own = Your rights: { $rights }. Your island cards: { $islands }
+goldinsel-notes = Your notes: not the gold island: { $islands }
+goldinsel-shown = The gold island: { $island }
+
+## What a step asks of you
+
+goldinsel-ask-exchange = Exchange one or two hand cards, or pass (GO-6.4).
+goldinsel-ask-move = Play a card and move your figure by exactly its number (GO-3.1).
+goldinsel-ask-shed = No card lets you move: discard one (GO-R5).
+goldinsel-ask-hire = You won at poker: take a pirate of any colour (GO-4.4).
+goldinsel-ask-use = Play a second card for its ability, or pass (GO-5.1 to GO-5.8).
+goldinsel-ask-rob = Take an island card from a player (GO-5.1 to GO-5.3).
+goldinsel-ask-copy = Whose open card do you use (GO-5.6)?
+goldinsel-ask-peek = Into which chest do you look (GO-5.4)?
+goldinsel-ask-fetch = Take a pirate from the island (GO-5.5).
+goldinsel-ask-pay = Put pirates ashore for the landing (GO-5.7, GO-5.8).
+goldinsel-ask-lay = Lay one of your rights on the island (GO-5.7).
+goldinsel-ask-relic = Choose a relic (GO-5.8).
+
+## What happened
+
+goldinsel-event-drew = { $seat } draws a card.
+goldinsel-event-drew-known = { $seat } draws { $card }.
+goldinsel-event-right = { $seat } takes a digging right.
+goldinsel-event-right-known = { $seat } takes a digging right of { $value }.
+goldinsel-event-island = { $seat } takes an island card.
+goldinsel-event-island-known = { $seat } takes an island card: { goldinsel-island }.
+goldinsel-event-turn = It is { $seat }'s turn.
+goldinsel-event-passed = { $seat } passes.
+goldinsel-event-exchanged = { $seat } exchanges { $card }.
+goldinsel-event-showed = { $seat } shows { $card }.
+goldinsel-event-shed = { $seat } cannot move and discards { $card }.
+goldinsel-event-moved = { $seat } plays { $card } and moves to { goldinsel-place }.
+goldinsel-event-hired = { $seat } takes a { goldinsel-colour } pirate from the nest.
+goldinsel-event-poker = { $won ->
+    [yes] { $seat } turns up { $card } and wins at poker.
+   *[no] { $seat } turns up { $card } and loses at poker.
+}
+goldinsel-event-shuffled = { $seat } shuffles the discard pile into a new draw pile.
+goldinsel-event-used = { $seat } plays { $card } for its ability.
+goldinsel-event-robbed = { $seat } robs { $from } of an island card.
+goldinsel-event-robbed-known = { $seat } robs { $from } of an island card: { goldinsel-island }.
+goldinsel-event-peeked = { $seat } looks into the chest of { goldinsel-island }.
+goldinsel-event-peeked-known = { $seat } looks into the chest of { goldinsel-island }: it holds { $chest }.
+goldinsel-event-fetched = { $seat } takes a { goldinsel-colour } pirate from the island.
+goldinsel-event-copied = { $seat } uses the open card of { $from }: { $card }.
+goldinsel-event-paid = { $seat } puts a { goldinsel-colour } pirate ashore.
+goldinsel-event-laid = { $seat } lays a digging right on { goldinsel-island }.
+goldinsel-event-laid-known = { $seat } lays a digging right of { $value } on { goldinsel-island }.
+goldinsel-event-seven = { $seat } takes the digging right of 7 from the volcano.
+goldinsel-event-relic = { $seat } takes a relic: { goldinsel-relic }.
+goldinsel-event-last = { $seat } has laid a sixth right: the others have one more turn.
+goldinsel-event-opened = The chest of { goldinsel-island } holds { $chest }.
+goldinsel-event-uncovered = { $seat } has a right of { $value } on { goldinsel-island }.
+goldinsel-event-gold = The gold island is { goldinsel-island }.
+goldinsel-event-ended = The game is over.
+
+## Options
+
+goldinsel-option-first = Who begins
+goldinsel-option-first-lot = By lot: chance picks who begins.
+goldinsel-option-first-1 = Player 1 begins.
+goldinsel-option-first-2 = Player 2 begins.
+goldinsel-option-first-3 = Player 3 begins (if there are three or more).
+goldinsel-option-first-4 = Player 4 begins (if there are four).
+goldinsel-option-notes = Notes
+goldinsel-option-notes-off = Players remember for themselves which islands and chests they have seen.
+goldinsel-option-notes-on = The table notes for each player which islands and chests he has seen.

@@ -1,0 +1,137 @@
+### Die Goldinsel, Nederlands. Kaarten, kleuren en plekken komen in de notatie van het spel: land3*, B, skull, n5.
+
+goldinsel-title = Cartagena: Die Goldinsel
+goldinsel-line = Monster piraten aan, vaar uit en begraaf je rechten; zonder een recht op het goudeiland kun je niet winnen.
+
+## Wat de notatie betekent
+
+goldinsel-legend =
+    Een kaart is haar eigenschap en haar vlag: land3* is een landing met 3 stappen en het pokerteken; H is de vuurtoren (naar huis).
+    Eigenschappen: land landing, rob roof, robs dubbele roof, eye helderziende, man piraat, men dubbele piraat, mon monument.
+    Piraten: B zwart, W wit, P paars, O oranje. Plekken: home (thuis), n1 tot n12 (het nest), de eilanden, lower en upper (de vulkanen).
+    Een recht op een eiland is zijn eigenaar en zijn waarde: 2.5 is het recht 5 van speler 2, het onderste eerst; ? is onbekend.
+goldinsel-moves = move land3* skull (zet), use land2 (gebruik de eigenschap), pass (pas), rob 2, copy 3, peek skull (kijk in een kist), take B (neem een piraat), pay BW (zet aan land), lay 5 (leg een recht), relic five, exchange land2 rob4, shed land2
+goldinsel-colour = { $colour ->
+    [B] zwarte
+    [W] witte
+    [P] paarse
+    [O] oranje
+   *[other] { $colour }
+}
+goldinsel-island = { $island ->
+    [bottle] Fleseiland
+    [pistol] Pistooleiland
+    [hat] Hoedeiland
+    [key] Sleuteleiland
+    [dagger] Dolkeiland
+    [skull] Schedeleiland
+    [parrot] Papegaaieneiland
+    [spyglass] Verrekijkereiland
+    [compass] Kompaseiland
+    [cannon] Kanoneiland
+    [anchor] Ankereiland
+    [rum] Rumeiland
+   *[other] { $island }
+}
+goldinsel-place = { $place ->
+    [home] thuis
+    [bottle] Fleseiland
+    [pistol] Pistooleiland
+    [hat] Hoedeiland
+    [key] Sleuteleiland
+    [dagger] Dolkeiland
+    [skull] Schedeleiland
+    [parrot] Papegaaieneiland
+    [spyglass] Verrekijkereiland
+    [compass] Kompaseiland
+    [cannon] Kanoneiland
+    [anchor] Ankereiland
+    [rum] Rumeiland
+    [lower] de onderste vulkaan
+    [upper] de bovenste vulkaan
+   *[other] veld { $place } van het nest
+}
+goldinsel-relic = { $relic ->
+    [colour] elke kleur
+    [longer] verder zetten
+    [five] hand van vijf
+    [exchange] ruilen
+   *[other] { $relic }
+}
+
+## Het plaatje van een stelling
+
+goldinsel-nest = Nest: piraten { $pirates }, eilandkaarten { $stack }
+goldinsel-shore = { $name } ({ $colour }): kist { $chest }, rechten { $rights }, piraten { $pirates }, schepen { $ships }
+goldinsel-lower = Onderste vulkaan: relieken { $treasure }, piraten { $pirates }, schepen { $ships }
+goldinsel-upper = Bovenste vulkaan: rechten 7 van { $treasure }, piraten { $pirates }, schepen { $ships }
+goldinsel-seat = Speler { $seat }: { $place }, piraten { $pirates }, rechten { $rights }, eilandkaarten { $islands }, reliek { $relic }, hand { $cards }, trekstapel { $pile }, open { $open }, goud { $gold }
+goldinsel-hand = Je hand: { $cards }
+goldinsel-own = Je rechten: { $rights }. Je eilandkaarten: { $islands }
+goldinsel-notes = Je notities: niet het goudeiland: { $islands }
+goldinsel-shown = Het goudeiland: { $island }
+
+## Wat een stap van je vraagt
+
+goldinsel-ask-exchange = Ruil een of twee handkaarten, of pas (GO-6.4).
+goldinsel-ask-move = Speel een kaart en zet je figuur precies zoveel stappen (GO-3.1).
+goldinsel-ask-shed = Met geen kaart kun je zetten: leg er een af (GO-R5).
+goldinsel-ask-hire = Je hebt de poker gewonnen: neem een piraat van een kleur naar keuze (GO-4.4).
+goldinsel-ask-use = Speel een tweede kaart om haar eigenschap, of pas (GO-5.1 tot GO-5.8).
+goldinsel-ask-rob = Neem een eilandkaart van een speler (GO-5.1 tot GO-5.3).
+goldinsel-ask-copy = Wiens open kaart gebruik je (GO-5.6)?
+goldinsel-ask-peek = In welke kist kijk je (GO-5.4)?
+goldinsel-ask-fetch = Neem een piraat van het eiland (GO-5.5).
+goldinsel-ask-pay = Zet piraten aan land voor de landing (GO-5.7, GO-5.8).
+goldinsel-ask-lay = Leg een van je rechten op het eiland (GO-5.7).
+goldinsel-ask-relic = Kies een reliek (GO-5.8).
+
+## Wat er gebeurde
+
+goldinsel-event-drew = { $seat } trekt een kaart.
+goldinsel-event-drew-known = { $seat } trekt { $card }.
+goldinsel-event-right = { $seat } neemt een graafrecht.
+goldinsel-event-right-known = { $seat } neemt een graafrecht { $value }.
+goldinsel-event-island = { $seat } neemt een eilandkaart.
+goldinsel-event-island-known = { $seat } neemt een eilandkaart: { goldinsel-island }.
+goldinsel-event-turn = { $seat } is aan de beurt.
+goldinsel-event-passed = { $seat } past.
+goldinsel-event-exchanged = { $seat } ruilt { $card }.
+goldinsel-event-showed = { $seat } toont { $card }.
+goldinsel-event-shed = { $seat } kan niet zetten en legt { $card } af.
+goldinsel-event-moved = { $seat } speelt { $card } en gaat naar { goldinsel-place }.
+goldinsel-event-hired = { $seat } neemt een { goldinsel-colour } piraat uit het nest.
+goldinsel-event-poker = { $won ->
+    [yes] { $seat } draait { $card } om en wint de poker.
+   *[no] { $seat } draait { $card } om en verliest de poker.
+}
+goldinsel-event-shuffled = { $seat } schudt de aflegstapel tot een nieuwe trekstapel.
+goldinsel-event-used = { $seat } speelt { $card } om de eigenschap.
+goldinsel-event-robbed = { $seat } rooft een eilandkaart van { $from }.
+goldinsel-event-robbed-known = { $seat } rooft een eilandkaart van { $from }: { goldinsel-island }.
+goldinsel-event-peeked = { $seat } kijkt in de kist van { goldinsel-island }.
+goldinsel-event-peeked-known = { $seat } kijkt in de kist van { goldinsel-island }: er zit { $chest } in.
+goldinsel-event-fetched = { $seat } neemt een { goldinsel-colour } piraat van het eiland.
+goldinsel-event-copied = { $seat } gebruikt de open kaart van { $from }: { $card }.
+goldinsel-event-paid = { $seat } zet een { goldinsel-colour } piraat aan land.
+goldinsel-event-laid = { $seat } legt een graafrecht op { goldinsel-island }.
+goldinsel-event-laid-known = { $seat } legt een graafrecht { $value } op { goldinsel-island }.
+goldinsel-event-seven = { $seat } neemt het graafrecht 7 van de vulkaan.
+goldinsel-event-relic = { $seat } neemt een reliek: { goldinsel-relic }.
+goldinsel-event-last = { $seat } heeft een zesde recht gelegd: de anderen hebben nog één beurt.
+goldinsel-event-opened = In de kist van { goldinsel-island } zit { $chest }.
+goldinsel-event-uncovered = { $seat } heeft een recht { $value } op { goldinsel-island }.
+goldinsel-event-gold = Het goudeiland is { goldinsel-island }.
+goldinsel-event-ended = Het spel is voorbij.
+
+## Opties
+
+goldinsel-option-first = Wie begint
+goldinsel-option-first-lot = Het lot wijst aan wie begint.
+goldinsel-option-first-1 = Speler 1 begint.
+goldinsel-option-first-2 = Speler 2 begint.
+goldinsel-option-first-3 = Speler 3 begint (met drie of meer).
+goldinsel-option-first-4 = Speler 4 begint (met z'n vieren).
+goldinsel-option-notes = Notities
+goldinsel-option-notes-off = De spelers onthouden zelf welke eilanden en kisten ze hebben gezien.
+goldinsel-option-notes-on = De tafel noteert voor elke speler welke eilanden en kisten hij heeft gezien.

@@ -1,0 +1,59 @@
+"""Hawaiki: shed your hand on three piles; combinations chain turns and hand out cards."""
+
+from schatkist.core.game import Game, Option, Options
+from schatkist.games.hawaiki import notation, view
+from schatkist.games.hawaiki.parts import EVENTS
+from schatkist.games.hawaiki.rules import ACTIONS, TURN_LIMIT, new_game
+from schatkist.games.hawaiki.worlds import HawaikiWorlds
+
+
+def _longest(players: int, options: Options) -> int:
+    """Rounds, times the decisions of a round.
+
+    In every round all but its winner pay at least one chip, and it is the last when a player has none left: so
+    before the last one at most all chips but one a player were paid, by one player less than there are a round.
+    A round has at most TURN_LIMIT turns (HA-R10), each with one decision to lay or to draw and those that may follow.
+    """
+    state = new_game(players, options)
+    rounds = 1 + (sum(state.start_chips[:players]) - players) // (players - 1)
+    turn = 1
+    turn += max(players - 1, 1 + 2) if state.spoken else 1  # all others call or not; or one names and two thank
+    turn += int(state.secret)  # HA-R12 a new secret card
+    turn += int(state.chance)  # HA-R14
+    return rounds * (TURN_LIMIT * turn + players * (int(state.secret) + int(state.sacrifice)))
+
+
+_OFF_ON = ("off", "on")
+
+GAME = Game(
+    name="hawaiki",
+    code="HA",
+    title="Hawaiki",
+    author="Lionel Borg",
+    publisher="Ilopeli",
+    year=2014,
+    seats=(2, 6),
+    minutes=15,
+    rules=1,
+    actions=ACTIONS,
+    options=(
+        Option("voices", ("automatic", "spoken"), "HA-V0"),
+        Option("secret", _OFF_ON, "HA-V1"),
+        Option("sacrifice", _OFF_ON, "HA-V2"),
+        Option("second_chance", _OFF_ON, "HA-V3"),
+        Option("chips", ("10", "9", "8", "7", "6", "5", "4", "3", "2", "1"), "HA-V4", a_seat=True),
+    ),
+    steps=notation.STEPS,
+    events=EVENTS,
+    longest=_longest,
+    new=new_game,
+    view=view.view,
+    view_type=view.HawaikiView,
+    worlds=HawaikiWorlds,
+    action_text=notation.action_text,
+    action_of=notation.action_of,
+    write=notation.write,
+    read=notation.read,
+    picture=notation.picture,
+    fact_text=notation.fact_text,
+)

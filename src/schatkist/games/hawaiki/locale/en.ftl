@@ -1,0 +1,129 @@
+### Hawaiki, English. Cards, piles, combinations and phrases come in the notation of the game: R5, 2, flush, kindly.
+
+hawaiki-title = Hawaiki
+hawaiki-line = Get rid of your hand on three piles; pairs, runs, flushes and triples let you go on and make others draw.
+
+## What the notation means
+
+hawaiki-legend =
+    A card is its colour and its value: R5 is the red 5. Each colour has its animal:
+    G green turtle, B blue ray, O orange lizard, P purple hummingbird, R red octopus.
+    The table shows the top card of the piles 1, 2 and 3, and below each how many cards it has. Play goes to the right.
+hawaiki-moves = lay R5 2 (on pile 2), lay R5 2 flush (announcing a flush), draw, sacrifice 2, hide R5, open (no secret card), name 3, name 3 4, call, pass, thanks, kindly, silent, buy, go on
+hawaiki-form = { $combination ->
+    [pair] a pair
+    [run] a run
+    [flush] a flush
+    [triple] a triple
+   *[none] nothing
+}
+
+## The picture of a position
+
+hawaiki-round = Round { $round }, begun by player { $first }
+hawaiki-stock = Draw pile: { $count }
+hawaiki-sunk = At its bottom, known to all: { $cards }
+hawaiki-seat = { $turn ->
+    [yes] >
+   *[no] { " " }
+} Player { $seat }: { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, known { $known }, { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+hawaiki-combination = On the table: { hawaiki-form }
+hawaiki-hand = Your hand: { $cards }
+hawaiki-secret = Your secret card: { $card }
+
+## What a step asks of you
+
+hawaiki-ask-choose = Choose the card that stays secret; all others will lie open (HA-V1).
+hawaiki-ask-play = Lay a card on a pile with the same value or colour on top, or draw one (HA-3.1).
+hawaiki-ask-hide = Your secret card is gone: turn an open card over, or have none (HA-V1).
+hawaiki-ask-call = A combination was laid without a word: call it, or pass (HA-5.1).
+hawaiki-ask-name = Name who must draw (HA-4.2, HA-4.3).
+hawaiki-ask-thank = You were named and must draw: say thank you (thanks) for one card, thank you kindly (kindly) for two (HA-5.2).
+hawaiki-ask-chance = Your turn is over: buy one more for a chip, or go on (HA-V3).
+
+## What happened
+
+hawaiki-event-began = Round { $round }: { $seat } begins.
+hawaiki-event-dealt = { $seat } is dealt a card.
+hawaiki-event-dealt-known = { $seat } is dealt { $card }.
+hawaiki-event-turned = { $card } is turned up as pile { $pile }.
+hawaiki-event-chose = { $seat } has chosen a secret card.
+hawaiki-event-chose-known = { $seat } has chosen { $card } as the secret card.
+hawaiki-event-showed = { $seat } lays { $card } open.
+hawaiki-event-sacrificed = { $seat } gives up a chip: { $card } goes from pile { $pile } to the bottom of the draw pile.
+hawaiki-event-announced = { $seat } announces { hawaiki-form }.
+hawaiki-event-laid = { $seat } lays { $card } on pile { $pile }.
+hawaiki-event-hid = { $seat } turns { $card } over: it is the secret card now.
+hawaiki-event-stayed-open = { $seat } goes on without a secret card.
+hawaiki-event-formed = { $seat } has { hawaiki-form }.
+hawaiki-event-missed = { $seat } has laid { hawaiki-form } without announcing it.
+hawaiki-event-decided = { $seat } has decided whether to call.
+hawaiki-event-decided-known = { $seat } has decided { $call ->
+    [call] to call.
+   *[pass] not to call.
+}
+hawaiki-event-called = { $call ->
+    [call] { $seat } calls it.
+   *[pass] { $seat } does not call it.
+}
+hawaiki-event-named = { $seat } names { $to }, who must draw { $count ->
+    [one] 1 card.
+   *[other] { $count } cards.
+}
+hawaiki-event-replied = { $seat } has answered.
+hawaiki-event-replied-known = { $seat } has answered: { $phrase ->
+    [thanks] thank you.
+    [kindly] thank you kindly.
+   *[silent] nothing.
+}
+hawaiki-event-thanked = { $phrase ->
+    [thanks] { $seat } says: thank you.
+    [kindly] { $seat } says: thank you kindly.
+   *[silent] { $seat } says nothing.
+}
+hawaiki-event-drew = { $seat } draws a card.
+hawaiki-event-drew-known = { $seat } draws { $card }.
+hawaiki-event-drew-open = { $seat } draws { $card }, for all to see.
+hawaiki-event-reshuffled = The draw pile was empty: { $count } cards from under the tops are shuffled anew.
+hawaiki-event-nothing = { $seat } finds no card to draw.
+hawaiki-event-bought = { $seat } gives up a chip for one more turn.
+hawaiki-event-declined = { $seat } buys no second chance.
+hawaiki-event-won = { $seat } has no card left and wins the round.
+hawaiki-event-unwon = The round ends without a winner.
+hawaiki-event-paid = { $seat } puts back { $count ->
+    [one] 1 chip.
+   *[other] { $count } chips.
+}
+hawaiki-event-ended = A player has no chip left: the game is over.
+
+## Options
+
+hawaiki-option-voices = Announcing and thanking
+hawaiki-option-voices-automatic = The table does it for everybody.
+hawaiki-option-voices-spoken = Everybody must think of it.
+hawaiki-option-secret = One secret
+hawaiki-option-secret-off = Hands are hidden.
+hawaiki-option-secret-on = All cards but one lie open.
+hawaiki-option-sacrifice = Sacrifice
+hawaiki-option-sacrifice-off = Not in this game.
+hawaiki-option-sacrifice-on = Once a round a chip takes the top off a pile.
+hawaiki-option-second_chance = Second chance
+hawaiki-option-second_chance-off = Not in this game.
+hawaiki-option-second_chance-on = Once a round a chip buys one more turn.
+hawaiki-option-chips = Chips at the start, for all or one number a player
+hawaiki-option-chips-10 = 10 chips: the whole game.
+hawaiki-option-chips-9 = 9 chips.
+hawaiki-option-chips-8 = 8 chips.
+hawaiki-option-chips-7 = 7 chips.
+hawaiki-option-chips-6 = 6 chips: a short game.
+hawaiki-option-chips-5 = 5 chips.
+hawaiki-option-chips-4 = 4 chips.
+hawaiki-option-chips-3 = 3 chips.
+hawaiki-option-chips-2 = 2 chips.
+hawaiki-option-chips-1 = 1 chip: one round.

@@ -1,0 +1,129 @@
+### Hawaiki, Nederlands. Kaarten, stapels, combinaties en woorden komen in de notatie van het spel: R5, 2, flush, kindly.
+
+hawaiki-title = Hawaiki
+hawaiki-line = Raak je hand kwijt op drie stapels; met combinaties mag je verder en laat je anderen trekken.
+
+## Wat de notatie betekent
+
+hawaiki-legend =
+    Een kaart is haar kleur en haar waarde: R5 is de rode 5. Elke kleur heeft haar dier:
+    G groene schildpad, B blauwe rog, O oranje hagedis, P paarse kolibrie, R rode octopus.
+    Op tafel zie je de bovenste kaart van stapel 1, 2 en 3, met eronder hoeveel kaarten de stapel telt. Het spel gaat naar rechts.
+hawaiki-moves = lay R5 2 (op stapel 2), lay R5 2 flush (met aankondiging: pair paar, run opeenvolgend, flush zelfde kleur, triple drie dezelfde), draw (trek), sacrifice 2 (offer), hide R5 (maak geheim), open (geen geheime kaart), name 3, name 3 4 (wijs aan), call (roep), pass (zwijg), thanks (dank u), kindly (hartelijk bedankt), silent (zeg niets), buy (koop een beurt), go on (ga door)
+hawaiki-form = { $combination ->
+    [pair] een paar
+    [run] opeenvolgend
+    [flush] zelfde kleur
+    [triple] drie dezelfde
+   *[none] niets
+}
+
+## Het plaatje van een stelling
+
+hawaiki-round = Ronde { $round }, speler { $first } begon
+hawaiki-stock = Trekstapel: { $count }
+hawaiki-sunk = Onderop, bij iedereen bekend: { $cards }
+hawaiki-seat = { $turn ->
+    [yes] >
+   *[no] { " " }
+} Speler { $seat }: { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}, bekend { $known }, { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}
+hawaiki-combination = Op tafel: { hawaiki-form }
+hawaiki-hand = Je hand: { $cards }
+hawaiki-secret = Je geheime kaart: { $card }
+
+## Wat een stap van je vraagt
+
+hawaiki-ask-choose = Kies de kaart die geheim blijft; alle andere komen open te liggen (HA-V1).
+hawaiki-ask-play = Leg een kaart op een stapel met dezelfde waarde of kleur bovenop, of trek er een (HA-3.1).
+hawaiki-ask-hide = Je geheime kaart is weg: draai een open kaart om, of heb er geen meer (HA-V1).
+hawaiki-ask-call = Er kwam een combinatie zonder aankondiging: roep haar, of zwijg (HA-5.1).
+hawaiki-ask-name = Wijs aan wie moet trekken (HA-4.2, HA-4.3).
+hawaiki-ask-thank = Je bent aangewezen en moet trekken: zeg dank u (thanks) voor één kaart, hartelijk bedankt (kindly) voor twee (HA-5.2).
+hawaiki-ask-chance = Je beurt is voorbij: koop er nog een voor een fiche, of ga door (HA-V3).
+
+## Wat er gebeurde
+
+hawaiki-event-began = Ronde { $round }: { $seat } begint.
+hawaiki-event-dealt = { $seat } krijgt een kaart.
+hawaiki-event-dealt-known = { $seat } krijgt { $card }.
+hawaiki-event-turned = { $card } komt open te liggen als stapel { $pile }.
+hawaiki-event-chose = { $seat } heeft een geheime kaart gekozen.
+hawaiki-event-chose-known = { $seat } heeft { $card } als geheime kaart gekozen.
+hawaiki-event-showed = { $seat } legt { $card } open neer.
+hawaiki-event-sacrificed = { $seat } offert een fiche: { $card } gaat van stapel { $pile } naar onderen in de trekstapel.
+hawaiki-event-announced = { $seat } kondigt aan: { hawaiki-form }.
+hawaiki-event-laid = { $seat } legt { $card } op stapel { $pile }.
+hawaiki-event-hid = { $seat } draait { $card } om: dat is nu de geheime kaart.
+hawaiki-event-stayed-open = { $seat } speelt verder zonder geheime kaart.
+hawaiki-event-formed = { $seat } heeft { hawaiki-form }.
+hawaiki-event-missed = { $seat } vergat aan te kondigen: { hawaiki-form }.
+hawaiki-event-decided = { $seat } heeft besloten of hij roept.
+hawaiki-event-decided-known = { $seat } heeft besloten { $call ->
+    [call] te roepen.
+   *[pass] te zwijgen.
+}
+hawaiki-event-called = { $call ->
+    [call] { $seat } roept de combinatie.
+   *[pass] { $seat } roept niet.
+}
+hawaiki-event-named = { $seat } wijst { $to } aan, die { $count ->
+    [one] 1 kaart moet trekken.
+   *[other] { $count } kaarten moet trekken.
+}
+hawaiki-event-replied = { $seat } heeft geantwoord.
+hawaiki-event-replied-known = { $seat } heeft geantwoord: { $phrase ->
+    [thanks] dank u.
+    [kindly] hartelijk bedankt.
+   *[silent] niets.
+}
+hawaiki-event-thanked = { $phrase ->
+    [thanks] { $seat } zegt: dank u.
+    [kindly] { $seat } zegt: hartelijk bedankt.
+   *[silent] { $seat } zegt niets.
+}
+hawaiki-event-drew = { $seat } trekt een kaart.
+hawaiki-event-drew-known = { $seat } trekt { $card }.
+hawaiki-event-drew-open = { $seat } trekt { $card }, en iedereen ziet het.
+hawaiki-event-reshuffled = De trekstapel was op: { $count } kaarten van onder de bovenste zijn opnieuw geschud.
+hawaiki-event-nothing = { $seat } vindt geen kaart om te trekken.
+hawaiki-event-bought = { $seat } geeft een fiche voor nog een beurt.
+hawaiki-event-declined = { $seat } koopt geen herkansing.
+hawaiki-event-won = { $seat } heeft geen kaart meer en wint de ronde.
+hawaiki-event-unwon = De ronde eindigt zonder winnaar.
+hawaiki-event-paid = { $seat } legt { $count ->
+    [one] 1 fiche terug.
+   *[other] { $count } fiches terug.
+}
+hawaiki-event-ended = Een speler heeft geen fiche meer: het spel is uit.
+
+## Opties
+
+hawaiki-option-voices = Aankondigen en bedanken
+hawaiki-option-voices-automatic = De tafel doet het voor iedereen.
+hawaiki-option-voices-spoken = Ieder moet er zelf aan denken.
+hawaiki-option-secret = Slechts één geheim
+hawaiki-option-secret-off = Handen zijn verborgen.
+hawaiki-option-secret-on = Alle kaarten op één na liggen open.
+hawaiki-option-sacrifice = Opoffering
+hawaiki-option-sacrifice-off = Niet in dit spel.
+hawaiki-option-sacrifice-on = Eén keer per ronde haalt een fiche de bovenste kaart van een stapel.
+hawaiki-option-second_chance = Herkansing
+hawaiki-option-second_chance-off = Niet in dit spel.
+hawaiki-option-second_chance-on = Eén keer per ronde koopt een fiche nog een beurt.
+hawaiki-option-chips = Fiches aan het begin, voor allen of één getal per speler
+hawaiki-option-chips-10 = 10 fiches: het hele spel.
+hawaiki-option-chips-9 = 9 fiches.
+hawaiki-option-chips-8 = 8 fiches.
+hawaiki-option-chips-7 = 7 fiches.
+hawaiki-option-chips-6 = 6 fiches: een kort spel.
+hawaiki-option-chips-5 = 5 fiches.
+hawaiki-option-chips-4 = 4 fiches.
+hawaiki-option-chips-3 = 3 fiches.
+hawaiki-option-chips-2 = 2 fiches.
+hawaiki-option-chips-1 = 1 fiche: één ronde.

@@ -1,0 +1,329 @@
+"""Hawaiki as text.
+
+A card is its colour and its value: `R5` is the red 5. A pile is written from its bottom to its top, the draw pile
+likewise. Seats, piles and rounds count from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Say
+from schatkist.core.names import Action
+from schatkist.core.text import Fields, number, room, word, write_fields
+from schatkist.games.hawaiki.parts import CARDS, CHIPS, COLOUR, COLOURS, COPIES, KINDS, VALUE
+from schatkist.games.hawaiki.rules import (
+    A_DRAW,
+    ACTIONS,
+    BUSY,
+    BUY,
+    CALL,
+    COMBINATIONS,
+    DRAW,
+    GO_ON,
+    HIDE,
+    LAY,
+    NAME,
+    NAME_TWO,
+    NO_CARD,
+    OPEN_ANSWER,
+    PASS,
+    PILES,
+    PLAYING,
+    ROOM,
+    SACRIFICE,
+    SAY,
+    SEATS,
+    STAY_OPEN,
+    STORY,
+    TOLD,
+    TURN_LIMIT,
+    Hawaiki,
+    new_game,
+)
+from schatkist.games.hawaiki.view import HawaikiView, options_of
+from schatkist.games.hawaiki.worlds import MOST_ROUNDS
+
+LETTERS = "".join(colour[0].upper() for colour in COLOURS)
+STEPS = ("choose", "play", "hide", "call", "name", "thank", "chance", "over")
+FORMS = ("none", "pair", "run", "flush", "triple")
+PHRASES = ("silent", "thanks", "kindly")
+CARD_TEXTS = [f"{LETTERS[COLOUR[card]]}{VALUE[card]}" for card in range(KINDS)]
+NO_CARD_TEXT = "--"
+UNSEEN = ".."
+PILE_TEXTS = ("1", "2", "3")
+ANSWERS = "-012"  # open, then as numbered
+FIXED = {DRAW: "draw", STAY_OPEN: "open", PASS: "pass", CALL: "call", GO_ON: "go on", BUY: "buy"} | {
+    SAY + number: phrase for number, phrase in enumerate(PHRASES)
+}
+
+
+def cards_text(cards: Sequence[int]) -> str:
+    """Cards without anything between them."""
+    return "".join(CARD_TEXTS[card] for card in cards)
+
+
+def cards_of(name: str, text: str) -> list[int]:
+    """The cards of a text."""
+    return [word(name, text[i : i + 2], CARD_TEXTS) for i in range(0, len(text), 2)]
+
+
+def action_text(action: Action) -> str:
+    """`lay R5 2`, `lay R5 2 flush`, `draw`, `sacrifice 2`, `hide R5`, `name 3`, `name 3 4`, `call`, `thanks` ..."""
+    if action in FIXED:
+        return FIXED[action]
+    if action < DRAW:
+        laying, announced = divmod(action - LAY, COMBINATIONS)
+        card, pile = divmod(laying, PILES)
+        return f"lay {CARD_TEXTS[card]} {PILE_TEXTS[pile]}" + (f" {FORMS[announced]}" if announced else "")
+    if action < HIDE:
+        return f"sacrifice {PILE_TEXTS[action - SACRIFICE]}"
+    if action < NAME:
+        return f"hide {CARD_TEXTS[action - HIDE]}"
+    if action < NAME_TWO:
+        return f"name {action - NAME + 1}"
+    lower, higher = divmod(action - NAME_TWO, SEATS)
+    return f"name {lower + 1} {higher + 1}"
+
+
+def action_of(text: str) -> Action:
+    """The action that a text stands for."""
+    for action, fixed in FIXED.items():
+        if text.lower() == fixed:
+            return action
+    match text.split():
+        case ["lay", card, pile, *rest] if len(rest) < 2:
+            announced = word("a combination", rest[0].lower(), FORMS) if rest else 0
+            laying = word("a card", card.upper(), CARD_TEXTS) * PILES + word("a pile", pile, PILE_TEXTS)
+            return LAY + laying * COMBINATIONS + announced
+        case ["sacrifice", pile]:
+            return SACRIFICE + word("a pile", pile, PILE_TEXTS)
+        case ["hide", card]:
+            return HIDE + word("a card", card.upper(), CARD_TEXTS)
+        case ["name", seat]:
+            return NAME + number("a seat", seat, 1, SEATS) - 1
+        case ["name", one, two]:
+            lower, higher = (number("a seat", seat, 1, SEATS) - 1 for seat in (one, two))
+            return NAME_TWO + lower * SEATS + higher
+    likes = "lay R5 2, lay R5 2 run, draw, sacrifice 2, hide R5, open, name 3, name 3 4, " + ", ".join(
+        FIXED[action] for action in range(PASS, ACTIONS)
+    )
+    raise BadInput(f"an action is like: {likes}; not {text!r}")
+
+
+def fact_text(name: str, value: int) -> str:
+    """A fact of an event."""
+    match name:
+        case "card":
+            return CARD_TEXTS[value]
+        case "combination":
+            return FORMS[value]
+        case "call":
+            return ("pass", "call")[value]
+        case "phrase":
+            return PHRASES[value]
+        case "pile" | "round" | "to":
+            return str(value + 1)
+    return str(value)
+
+
+def write(state: Hawaiki) -> str:
+    """The whole position."""
+    seats = range(state.players)
+    piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
+    chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
+    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    options = options_of(state)
+    return write_fields(
+        players=state.players,
+        voices=options["voices"],
+        secret=options["secret"],
+        sacrifice=options["sacrifice"],
+        second_chance=options["second_chance"],
+        start=options["chips"],
+        round=state.round + 1,
+        first=state.first + 1,
+        turn=state.turn + 1,
+        step="over" if state.over else STEPS[state.step],
+        asked="".join(str(seat + 1) for seat in state.actors()),
+        turns=state.turns,
+        idle=state.idle,
+        piles="/".join(cards_text(piles[p * ROOM : p * ROOM + heights[p]]) for p in range(PILES)),
+        stock=cards_text(state.stock[: state.height]),
+        sunk=state.sunk,
+        hands="/".join(cards_text(_counted(hands, at)) for at in seats),
+        known="/".join(cards_text(_counted(known, at)) for at in seats),
+        secrets="/".join(NO_CARD_TEXT if secrets[at] == NO_CARD else CARD_TEXTS[secrets[at]] for at in seats),
+        chips=",".join(str(chips[at]) for at in seats),
+        sacrificed="".join(str(sacrificed[at]) for at in seats),
+        bought="".join(str(bought[at]) for at in seats),
+        banned=int(state.banned),
+        formed=FORMS[state.combination],
+        announced=FORMS[state.announced],
+        due="".join(str(due[at]) for at in seats),
+        answers="".join(ANSWERS[answers[at] + 1] for at in seats),
+        winner=state.winner + 1,
+        anew=int(state.is_anew),
+        pool=cards_text([card for card in range(KINDS) for _ in range(pool[card])]),
+        drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
+        story="".join(_told_text(entry) for entry in story),
+    )
+
+
+def read(text: str) -> Hawaiki:
+    """A position; what is left out is empty, and a position need not have all cards, but each pile has one."""
+    fields = Fields(text)
+    players = fields.number("players", 2, SEATS, 2)
+    options = {"voices": ("automatic", "spoken")[fields.word("voices", ("automatic", "spoken"))]}
+    for name in ("secret", "sacrifice", "second_chance"):
+        options[name] = ("off", "on")[fields.word(name, ("off", "on"))]
+    start = _numbers(fields, "start", players, 1, str(CHIPS))
+    options["chips"] = ",".join(map(str, start))
+    state = new_game(players, options)
+    state.round = fields.number("round", 1, MOST_ROUNDS + 1, 1) - 1
+    state.turn = fields.number("turn", 1, players, 1) - 1
+    state.first = fields.number("first", 1, players, state.turn + 1) - 1
+    step = word("step", fields.text("step", STEPS[PLAYING]), STEPS)
+    state.over = step == len(STEPS) - 1
+    state.step = PLAYING if state.over else step
+    state.turns = fields.number("turns", 0, TURN_LIMIT, 0)
+    state.idle = fields.number("idle", BUSY, players, 0)
+    _read_cards(fields, state)
+    state.chips = room(_numbers(fields, "chips", players, 0, options["chips"]), SEATS, CHIPS)
+    state.sacrificed = room(_digits(fields, "sacrificed", players, "01"), SEATS)
+    state.bought = room(_digits(fields, "bought", players, "01"), SEATS)
+    state.banned = fields.number("banned", 0, 1, 0) == 1
+    state.combination = fields.word("formed", FORMS)
+    state.announced = fields.word("announced", FORMS)
+    state.due = room(_digits(fields, "due", players, "012"), SEATS)
+    answers = [answer - 1 for answer in _digits(fields, "answers", players, ANSWERS)]
+    state.answers = room(answers, SEATS, OPEN_ANSWER)
+    state.winner = fields.number("winner", 0, players, 0) - 1
+    _read_memory(fields, state)
+    state.asked = sum(1 << seat for seat in _whom(state))
+    asked = "".join(str(seat + 1) for seat in state.actors())
+    if fields.text("asked", asked) != asked:
+        raise BadInput(f"in this position seats {asked or 'none'} are asked: who has not answered yet")
+    fields.done()
+    if state.over != (state.asked == 0) or not all(map(state.legal_actions, state.actors())):
+        raise BadInput("a game that is not over leaves somebody something to do")
+    return state
+
+
+def _read_cards(fields: Fields, state: Hawaiki) -> None:
+    """Where the cards of a position are."""
+    players = state.players
+    piles = [cards_of("piles", pile) for pile in fields.parts("piles", "/", PILES)]
+    stock = cards_of("stock", fields.text("stock"))
+    hands = [cards_of("hands", hand) for hand in fields.parts("hands", "/", players)]
+    known = [cards_of("known", hand) for hand in fields.parts("known", "/", players)]
+    signs = [card or NO_CARD_TEXT for card in fields.parts("secrets", "/", players)]
+    secrets = [word("secrets", sign, [NO_CARD_TEXT, *CARD_TEXTS]) - 1 for sign in signs]
+    cards = sum(hands, sum(piles, stock))
+    if any(cards.count(card) > COPIES for card in range(KINDS)):
+        raise BadInput("no card can be there more often than the box has it")
+    if [] in piles:
+        raise BadInput("each of the three piles has at least one card, like piles=R1/G2/B3")
+    if any(known[at].count(card) > hands[at].count(card) for at in range(players) for card in known[at]):
+        raise BadInput("what is known of a hand must be in it")
+    if any(card != NO_CARD and card not in hands[at] for at, card in enumerate(secrets)):
+        raise BadInput("a secret card must be in its hand")
+    state.piles = [card for pile in piles for card in room(pile, ROOM)]
+    state.heights = [len(pile) for pile in piles]
+    state.stock = room(stock, CARDS)
+    state.height = len(stock)
+    state.sunk = fields.number("sunk", 0, len(stock), 0)
+    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
+    state.known = room([hand.count(card) for hand in known for card in range(KINDS)], SEATS * KINDS)
+    state.held = room([len(hand) for hand in hands], SEATS)
+    state.secrets = room(secrets, SEATS, NO_CARD)
+
+
+def _read_memory(fields: Fields, state: Hawaiki) -> None:
+    """HA-R9 What players remember of a draw pile made anew: `2..` drew unseen, `2R5` laid a card not known."""
+    state.is_anew = fields.number("anew", 0, 1, 0) == 1
+    pool = cards_of("pool", fields.text("pool"))
+    drawn = [cards_of("drawn", cards) for cards in fields.parts("drawn", "/", state.players)]
+    text = fields.text("story")
+    entries = [text[i : i + 3] for i in range(0, len(text), 3)]
+    story = [
+        (number("story", entry[0], 1, state.players) - 1) * TOLD + word("story", entry[1:], [UNSEEN, *CARD_TEXTS])
+        for entry in entries
+    ]
+    if not state.is_anew and (pool or story or any(drawn)):
+        raise BadInput("there is something to remember only of a draw pile that was made anew")
+    state.pool = [pool.count(card) for card in range(KINDS)]
+    state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
+    state.story = room(story, STORY)
+    state.told = len(story)
+
+
+def _told_text(entry: int) -> str:
+    return f"{entry // TOLD + 1}{UNSEEN if entry % TOLD == A_DRAW else CARD_TEXTS[entry % TOLD - 1]}"
+
+
+def _whom(state: Hawaiki) -> list[int]:
+    """Whom a step asks: of several at once those who have not answered yet."""
+    seats, secrets, answers, due = range(state.players), state.secrets, state.answers, state.due
+    if state.over:
+        return []
+    match STEPS[state.step]:
+        case "choose":
+            return [seat for seat in seats if secrets[seat] == NO_CARD]
+        case "call":
+            return [seat for seat in seats if seat != state.turn and answers[seat] == OPEN_ANSWER]
+        case "thank":
+            return [seat for seat in seats if due[seat] > 0 and answers[seat] == OPEN_ANSWER]
+    return [state.turn]
+
+
+def _numbers(fields: Fields, name: str, players: int, least: int, default: str) -> list[int]:
+    """Chips: one number for all, or one a seat."""
+    chips = [number(name, text, least, CHIPS) for text in fields.text(name, default).split(",")]
+    if len(chips) not in (1, players):
+        raise BadInput(f"{name} is one number, or {players} with a comma between them")
+    return chips if len(chips) == players else chips * players
+
+
+def _digits(fields: Fields, name: str, players: int, allowed: str) -> list[int]:
+    """One sign a seat."""
+    text = fields.text(name, allowed[0] * players)
+    if len(text) != players:
+        raise BadInput(f"{name} has {players} signs, not {len(text)}")
+    return [word(name, sign, allowed) for sign in text]
+
+
+def picture(view: HawaikiView, say: Say) -> str:
+    """A view for the eye: the tops of the piles, the seats in turn order, one's own hand."""
+    lines = [say("hawaiki-round", round=view.round + 1, first=view.first + 1)]
+    tops = "   ".join(f"[{CARD_TEXTS[pile[-1]]}]" for pile in view.piles)
+    counts = "   ".join(f"{len(pile):>3} " for pile in view.piles)
+    lines += ["     1      2      3", f"   {tops}", f"   {counts}"]
+    lines.append(say("hawaiki-stock", count=view.stock))
+    if view.sunk:
+        lines.append(say("hawaiki-sunk", cards=" ".join(CARD_TEXTS[card] for card in view.sunk)))
+    for seat in range(view.players):
+        known = " ".join(CARD_TEXTS[card] for card in view.known[seat]) or "-"
+        lines.append(
+            say(
+                "hawaiki-seat",
+                seat=seat + 1,
+                turn="yes" if seat == view.turn and not view.over else "no",
+                cards=view.held[seat],
+                known=known,
+                chips=view.chips[seat],
+            )
+        )
+    if view.combination and not view.over:
+        lines.append(say("hawaiki-combination", combination=FORMS[view.combination]))
+    if view.hand:
+        lines.append(say("hawaiki-hand", cards=" ".join(CARD_TEXTS[card] for card in view.hand)))
+    if view.seat >= 0 and view.secrets[view.seat] != NO_CARD:
+        lines.append(say("hawaiki-secret", card=CARD_TEXTS[view.secrets[view.seat]]))
+    return "\n".join(lines)
+
+
+def _counted(counts: Sequence[int], seat: int) -> list[int]:
+    """The cards of a hand that is kept as counts."""
+    return [card for card in range(KINDS) for _ in range(counts[seat * KINDS + card])]

@@ -1,0 +1,728 @@
+"""Hawaiki: the rulebook, clause by clause (docs/games/hawaiki.md)."""
+
+from __future__ import annotations
+
+from schatkist.core.dealers import Dealer
+from schatkist.core.names import NOBODY, Action, Card, Seat, border
+from schatkist.core.state import Menu, State
+from schatkist.core.text import room
+from schatkist.games.hawaiki.parts import (
+    ANNOUNCED,
+    BEGAN,
+    BOUGHT,
+    CALLED,
+    CARDS,
+    CHIPS,
+    CHOSE,
+    COLOUR,
+    DEALT,
+    DECIDED,
+    DECLINED,
+    DREW,
+    DREW_OPEN,
+    ENDED,
+    FORMED,
+    HID,
+    KINDS,
+    LAID,
+    MISSED,
+    NAMED,
+    NOTHING,
+    PACK,
+    PAID,
+    REPLIED,
+    RESHUFFLED,
+    SACRIFICED,
+    SHOWED,
+    STAYED_OPEN,
+    THANKED,
+    TURNED,
+    UNWON,
+    VALUE,
+    WON,
+)
+
+HAND = 6  # HA-2.2
+PILES = 3  # HA-2.2
+SEATS = 6  # the most players there can be
+ROOM = 70  # the cards that a pile may hold
+TURN_LIMIT = 1000  # HA-R10, HA-R21 turns in one round: each laying and each drawing
+NO_CARD = -1
+OPEN_ANSWER = -1  # has not answered yet
+STORY = 210  # more cannot be drawn and laid unseen with one draw pile
+A_DRAW = 0  # in the story: seat * TOLD + A_DRAW, or seat * TOLD + 1 + card for a card laid
+TOLD = 36
+BUSY = -1  # HA-R10 in the turn now going on a card was laid or drawn
+
+# What is asked: HA-R12 for the first secret card, a turn, HA-R12 for a new secret card, HA-V0, HA-4.2 and
+# HA-4.3, HA-5.2 and HA-5.3, HA-V3.
+CHOOSING, PLAYING, HIDING, CALLING, NAMING, THANKING, CHANCE = 0, 1, 2, 3, 4, 5, 6
+
+# The combinations (HA-4.1 to HA-4.4), also as they are announced.
+NONE, PAIR, RUN, FLUSH, TRIPLE = 0, 1, 2, 3, 4
+COMBINATIONS = 5
+
+# What a named player says (HA-5.2, HA-5.3).
+SILENCE, THANKS, KIND_THANKS = 0, 1, 2
+
+# The actions.
+LAY = 0  # + (card * 3 + pile) * 5 + announced combination
+DRAW = 525
+SACRIFICE = 526  # HA-V2 + pile
+HIDE = 529  # HA-V1 + card
+STAY_OPEN = 564  # HA-V1 have no secret card from now on
+NAME = 565  # HA-4.2, HA-4.3 + seat
+NAME_TWO = 571  # HA-4.3 + lower seat * 6 + higher seat
+PASS = 607  # HA-5.1 do not call
+CALL = 608
+SAY = 609  # HA-5.2 + phrase
+GO_ON = 612  # HA-V3 let the turn pass on
+BUY = 613
+ACTIONS = 614
+
+
+class Hawaiki(State):
+    """A game of Hawaiki, with all that is hidden."""
+
+    def __init__(
+        self, players: int, spoken: bool = False, secret: bool = False, sacrifice: bool = False, chance: bool = False
+    ) -> None:
+        State.__init__(self, players)
+        self.spoken: bool = spoken  # HA-V0
+        self.secret: bool = secret  # HA-V1
+        self.sacrifice: bool = sacrifice  # HA-V2
+        self.chance: bool = chance  # HA-V3
+        self.start_chips: list[int] = [CHIPS] * 6  # HA-V4
+        self.chips: list[int] = [CHIPS] * 6
+        self.round: int = 0
+        self.first: int = 0  # who began this round
+        self.turn: int = 0
+        self.step: int = PLAYING
+        self.turns: int = 0  # HA-R10 the turns of this round so far
+        self.idle: int = 0  # HA-R10 turns in a row that laid and drew nothing; BUSY: this one did
+        self.stock: list[int] = [0] * 70  # the draw pile, the last one on top
+        self.height: int = 0
+        self.sunk: int = 0  # HA-R13 how many cards at the bottom of the draw pile all know
+        self.piles: list[int] = [0] * 210  # ROOM cards a pile, the last one on top
+        self.heights: list[int] = [0] * 3
+        self.hands: list[int] = [0] * 210  # how many of each card, by seat * KINDS + card
+        self.known: list[int] = [0] * 210  # how many of them all know: HA-V1, HA-V2
+        self.held: list[int] = [0] * 6
+        self.secrets: list[int] = [NO_CARD] * 6  # HA-V1 the card that lies face down
+        self.sacrificed: list[int] = [0] * 6  # HA-V2 1: has done so this round
+        self.bought: list[int] = [0] * 6  # HA-V3 1: has done so this round
+        self.banned: bool = False  # HA-R14 the player may not lay his last card
+        self.combination: int = NONE  # what the last laying formed, until it is dealt with
+        self.announced: int = NONE  # HA-3.2 what was announced before it
+        self.due: list[int] = [0] * 6  # the cards that each seat must draw for the combination
+        self.answers: list[int] = [OPEN_ANSWER] * 6  # at-once answers: HA-5.1 call or not, HA-5.2 a phrase
+        self.winner: int = NOBODY  # HA-6.1 who laid his last card
+        # HA-R9 What players can remember of a draw pile that was made anew; before the first one there is nothing.
+        self.is_anew: bool = False
+        self.pool: list[int] = [0] * 35  # how many of each card went into it and were not drawn in the open
+        self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
+        self.told: int = 0
+        self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
+
+    # -- set-up ------------------------------------------------------------------------------------
+
+    def set_up(self, dealer: Dealer) -> None:
+        """HA-2.1, HA-V4 Chips for each player, and a first player. HA-R2 He is drawn by lot."""
+        for seat in range(self.players):
+            self.chips[seat] = self.start_chips[seat]
+        self.round = 0
+        self.over = False
+        self.deal(dealer.lot(self.players), dealer)
+
+    def deal(self, first: Seat, dealer: Dealer) -> None:
+        """HA-2.2 Shuffle, deal six to each, turn up three cards; the rest is the draw pile."""
+        self.first = first
+        self.turn = first
+        dealer.tell(BEGAN, first, self.round, 0)
+        self.clear_round()
+        for i in range(CARDS):
+            self.stock[i] = PACK[i]
+        dealer.shuffle(self.stock, 0, CARDS)
+        self.height = CARDS
+        for seat in range(self.players):
+            for _ in range(HAND):
+                self.height -= 1
+                self.hold(seat, self.stock[self.height])
+                dealer.whisper(DEALT, seat, 0, 0, self.stock[self.height], 1 << seat)
+        for pile in range(PILES):
+            self.height -= 1
+            self.push(pile, self.stock[self.height])
+            dealer.tell(TURNED, NOBODY, self.stock[self.height], pile)
+        if self.secret:  # HA-R12
+            self.step = CHOOSING
+            self.asked = (1 << self.players) - 1
+        else:
+            self.play()
+
+    def clear_round(self) -> None:
+        """A new round remembers nothing of the last one but the chips."""
+        for i in range(self.players * KINDS):
+            self.hands[i] = 0
+            self.known[i] = 0
+        for pile in range(PILES):
+            self.heights[pile] = 0
+        for seat in range(self.players):
+            self.held[seat] = 0
+            self.secrets[seat] = NO_CARD
+            self.sacrificed[seat] = 0
+            self.bought[seat] = 0
+            self.due[seat] = 0
+            self.answers[seat] = OPEN_ANSWER
+        self.forget()
+        self.turns = 0
+        self.idle = 0
+        self.sunk = 0
+        self.banned = False
+        self.combination = NONE
+        self.announced = NONE
+        self.winner = NOBODY
+
+    def forget(self) -> None:
+        """There is nothing to remember of a draw pile."""
+        self.is_anew = False
+        self.told = 0
+        for i in range(self.players * KINDS):
+            self.drawn[i] = 0
+        for card in range(KINDS):
+            self.pool[card] = 0
+
+    def remember(self, seat: Seat, what: int) -> None:
+        """HA-R9 All have seen the cards of a draw pile made anew: drawing and laying tells who can have them."""
+        if self.told < STORY:
+            self.story[self.told] = seat * TOLD + what
+            self.told += 1
+
+    def hold(self, seat: Seat, card: Card) -> None:
+        """A card comes into a hand."""
+        self.hands[seat * KINDS + card] += 1
+        self.held[seat] += 1
+
+    def push(self, pile: int, card: Card) -> None:
+        """A card comes on top of a pile."""
+        self.piles[pile * ROOM + self.heights[pile]] = card
+        self.heights[pile] += 1
+
+    def top(self, pile: int) -> Card:
+        """The top card of a pile; there always is one."""
+        return self.piles[pile * ROOM + self.heights[pile] - 1]
+
+    # -- one secret --------------------------------------------------------------------------------
+
+    def choose_secret(self, seat: Seat, card: Card, dealer: Dealer) -> None:
+        """HA-V1, HA-R12 At the deal all choose their secret card at once; then all others are laid open."""
+        self.secrets[seat] = card
+        self.asked &= ~(1 << seat)
+        dealer.whisper(CHOSE, seat, 0, 0, card, 1 << seat)
+        if self.asked == 0:
+            for other in range(self.players):
+                self.lay_open(other, dealer)
+            self.play()
+
+    def lay_open(self, seat: Seat, dealer: Dealer) -> None:
+        """HA-V1 All hand cards but the secret one."""
+        for card in range(KINDS):
+            open_cards = self.hands[seat * KINDS + card]
+            if card == self.secrets[seat]:
+                open_cards -= 1
+            self.known[seat * KINDS + card] = open_cards
+            for _ in range(open_cards):
+                dealer.tell(SHOWED, seat, card, 0)
+
+    def hide(self, seat: Seat, card: Card, dealer: Dealer) -> None:
+        """HA-V1 He turns an open card face down. All have seen it, so all know it."""
+        self.secrets[seat] = card
+        dealer.tell(HID, seat, card, 0)
+
+    # -- a turn ------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        """HA-3.1, HA-4.6 The player may lay or draw."""
+        self.step = PLAYING
+        self.ask(self.turn)
+
+    def choices(self, seat: Seat, menu: Menu) -> None:
+        """What is asked."""
+        if self.step == PLAYING:
+            self.offer_layings(seat, menu)
+            menu.offer(DRAW)
+            for pile in range(PILES):
+                if self.can_sacrifice(seat, pile):
+                    menu.offer(SACRIFICE + pile)
+        elif self.step == CHOOSING or self.step == HIDING:
+            for card in range(KINDS):
+                if self.hands[seat * KINDS + card] > 0:
+                    menu.offer(HIDE + card)
+            if self.step == HIDING:
+                menu.offer(STAY_OPEN)
+        elif self.step == CALLING:
+            menu.offer(PASS)
+            menu.offer(CALL)
+        elif self.step == NAMING:
+            self.offer_names(seat, menu)
+        elif self.step == THANKING:
+            menu.offer(SAY + SILENCE)
+            menu.offer(SAY + THANKS)
+            menu.offer(SAY + KIND_THANKS)
+        else:
+            menu.offer(GO_ON)
+            menu.offer(BUY)
+
+    def offer_layings(self, seat: Seat, menu: Menu) -> None:
+        """HA-3.1 Cards that match a top. HA-V0 Spoken, each with anything announced, or nothing (HA-R6)."""
+        if self.may_lay(seat):
+            for card in range(KINDS):
+                if self.hands[seat * KINDS + card] > 0:
+                    for pile in range(PILES):
+                        if matches(card, self.top(pile)):
+                            laying = LAY + (card * PILES + pile) * COMBINATIONS
+                            menu.offer(laying)
+                            if self.spoken:
+                                for combination in range(PAIR, COMBINATIONS):
+                                    menu.offer(laying + combination)
+
+    def may_lay(self, seat: Seat) -> bool:
+        """HA-V3, HA-R14 After buying a second chance not the last card."""
+        return not self.banned or self.held[seat] > 1
+
+    def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out what was chosen."""
+        if action < DRAW:
+            laying = (action - LAY) // COMBINATIONS
+            self.lay(seat, laying // PILES, laying % PILES, (action - LAY) % COMBINATIONS, dealer)
+        elif action == DRAW:
+            self.draw(seat, dealer)
+        elif action < HIDE:
+            self.sink(seat, action - SACRIFICE, dealer)
+        elif action < NAME:
+            if self.step == CHOOSING:
+                self.choose_secret(seat, action - HIDE, dealer)
+            else:
+                if action == STAY_OPEN:
+                    dealer.tell(STAYED_OPEN, seat, 0, 0)
+                else:
+                    self.hide(seat, action - HIDE, dealer)
+                self.follow_laying(dealer)
+        elif action < NAME_TWO:
+            self.name(seat, action - NAME, 1 if self.combination == RUN else 2, dealer)  # HA-4.2, HA-4.3
+            self.ask_thanks(dealer)
+        elif action < PASS:
+            self.name(seat, (action - NAME_TWO) // SEATS, 1, dealer)
+            self.name(seat, (action - NAME_TWO) % SEATS, 1, dealer)
+            self.ask_thanks(dealer)
+        elif action < SAY:
+            self.decide_call(seat, action - PASS, dealer)
+        elif action < GO_ON:
+            self.reply(seat, action - SAY, dealer)
+        elif action == GO_ON:
+            dealer.tell(DECLINED, seat, 0, 0)
+            self.pass_on(dealer)
+        else:
+            self.buy(seat, dealer)
+
+    def lay(self, seat: Seat, card: Card, pile: int, announced: int, dealer: Dealer) -> None:
+        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 Before: the tops that lie there now."""
+        self.turns += 1
+        self.idle = BUSY
+        self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))
+        self.announced = announced if self.spoken else self.combination  # HA-V0
+        if announced != NONE:
+            dealer.tell(ANNOUNCED, seat, announced, 0)
+        self.let_go(seat, card)
+        self.push(pile, card)
+        dealer.tell(LAID, seat, card, pile)
+        if self.held[seat] == 0:
+            self.winner = seat  # HA-6.1
+        if self.secrets[seat] == card and self.hands[seat * KINDS + card] == 0:  # HA-R20
+            self.secrets[seat] = NO_CARD
+            if self.held[seat] > 0:  # HA-R12
+                self.step = HIDING
+                return
+        self.follow_laying(dealer)
+
+    def let_go(self, seat: Seat, card: Card) -> None:
+        """A card leaves a hand. HA-R20 Of two alike the one that all know goes first."""
+        self.hands[seat * KINDS + card] -= 1
+        self.held[seat] -= 1
+        if self.known[seat * KINDS + card] > 0:
+            self.known[seat * KINDS + card] -= 1
+        elif self.is_anew:
+            self.remember(seat, 1 + card)
+
+    def follow_laying(self, dealer: Dealer) -> None:
+        """HA-5.1, HA-R5 What a laying leads to; an unannounced combination may be called first."""
+        if self.combination == NONE:
+            self.end_turn(dealer)
+        elif self.announced != self.combination:
+            dealer.tell(MISSED, self.turn, self.combination, 0)
+            self.step = CALLING
+            self.asked = (1 << self.players) - 1 & ~(1 << self.turn)
+        else:
+            dealer.tell(FORMED, self.turn, self.combination, 0)
+            self.carry_out(dealer)
+
+    def draw(self, seat: Seat, dealer: Dealer) -> None:
+        """HA-3.3 He draws one card and his turn is over. HA-R9 Also if there is none."""
+        self.turns += 1
+        self.take(seat, dealer)
+        self.end_turn(dealer)
+
+    def take(self, seat: Seat, dealer: Dealer) -> None:
+        """HA-R9 The top card of the draw pile, made anew when it is empty; there may be none at all."""
+        if self.height == 0:
+            self.reshuffle(dealer)
+        if self.height == 0:
+            dealer.tell(NOTHING, seat, 0, 0)
+            return
+        self.height -= 1
+        card = self.stock[self.height]
+        self.hold(seat, card)
+        if self.secret or self.height < self.sunk:  # HA-R12, HA-R13
+            self.known[seat * KINDS + card] += 1
+            dealer.tell(DREW_OPEN, seat, card, 0)
+            if self.is_anew and self.height >= self.sunk:
+                self.pool[card] -= 1
+        else:
+            dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+            if self.is_anew:
+                self.drawn[seat * KINDS + card] += 1
+                self.remember(seat, A_DRAW)
+        self.sunk = min(self.sunk, self.height)
+        if seat == self.turn:
+            self.idle = BUSY
+
+    def reshuffle(self, dealer: Dealer) -> None:
+        """HA-R9 All cards under the three tops become the new draw pile."""
+        self.forget()
+        for pile in range(PILES):
+            card = self.top(pile)
+            for i in range(self.heights[pile] - 1):
+                self.stock[self.height] = self.piles[pile * ROOM + i]
+                self.pool[self.stock[self.height]] += 1
+                self.height += 1
+            self.heights[pile] = 0
+            self.push(pile, card)
+        self.is_anew = True
+        if self.height > 0:
+            dealer.shuffle(self.stock, 0, self.height)
+            dealer.tell(RESHUFFLED, NOBODY, self.height, 0)
+
+    # -- combinations ------------------------------------------------------------------------------
+
+    def carry_out(self, dealer: Dealer) -> None:
+        """HA-4.1 to HA-4.4 The effect of a combination that counts."""
+        if self.combination == PAIR:
+            self.play_again(dealer)
+        elif self.combination == TRIPLE:
+            for seat in range(self.players):
+                if seat != self.turn:
+                    self.due[seat] = 1
+            self.hand_out(dealer)
+        elif self.players == 2:  # HA-R3 there is nobody else to name
+            self.name(self.turn, 1 - self.turn, 1 if self.combination == RUN else 2, dealer)
+            self.ask_thanks(dealer)
+        else:
+            self.step = NAMING
+            self.ask(self.turn)
+
+    def offer_names(self, seat: Seat, menu: Menu) -> None:
+        """HA-4.2, HA-4.3, HA-R3 Another player, or for a flush also two of them."""
+        for other in range(self.players):
+            if other != seat:
+                menu.offer(NAME + other)
+        if self.combination == FLUSH:
+            for lower in range(self.players):
+                for higher in range(lower + 1, self.players):
+                    if lower != seat and higher != seat:
+                        menu.offer(NAME_TWO + lower * SEATS + higher)
+
+    def name(self, seat: Seat, other: Seat, count: int, dealer: Dealer) -> None:
+        """HA-4.2, HA-4.3 A player is named and must draw."""
+        self.due[other] = count
+        dealer.tell(NAMED, seat, other, count)
+
+    def hand_out(self, dealer: Dealer) -> None:
+        """HA-R17 In turn order from the layer's right, each all his cards at once; then the layer plays again."""
+        for step in range(1, self.players):
+            seat = (self.turn + self.players - step) % self.players
+            for _ in range(self.due[seat]):
+                self.take(seat, dealer)
+            self.due[seat] = 0
+        self.play_again(dealer)
+
+    def play_again(self, dealer: Dealer) -> None:
+        """HA-4.6 A whole turn. HA-6.1 Unless the last card was laid. HA-R10 Unless there were too many turns."""
+        if not self.is_round_over(dealer):
+            self.settle_laying()
+            self.play()
+
+    def settle_laying(self) -> None:
+        """The last laying is dealt with."""
+        self.combination = NONE
+        self.announced = NONE
+
+    # -- announcing and thanking -------------------------------------------------------------------
+
+    def decide_call(self, seat: Seat, call: int, dealer: Dealer) -> None:
+        """HA-5.1 Called by anybody: the layer draws a card. HA-R5 In any case no effect: his turn ends."""
+        self.answers[seat] = call
+        self.asked &= ~(1 << seat)
+        dealer.whisper(DECIDED, seat, 0, 0, call, 1 << seat)
+        if self.asked == 0:
+            called = False
+            for other in range(self.players):
+                if self.answers[other] != OPEN_ANSWER:
+                    dealer.tell(CALLED, other, self.answers[other], 0)
+                    if self.answers[other] == 1:
+                        called = True
+                    self.answers[other] = OPEN_ANSWER
+            if called:
+                self.take(self.turn, dealer)  # HA-R18 also after his last card
+            self.end_turn(dealer)
+
+    def ask_thanks(self, dealer: Dealer) -> None:
+        """HA-5.2, HA-5.3 Who was named must thank. HA-V0 The table may do it for him."""
+        if self.spoken:
+            self.step = THANKING
+            self.asked = 0
+            for seat in range(self.players):
+                if self.due[seat] > 0:
+                    self.asked |= 1 << seat
+        else:
+            self.hand_out(dealer)
+
+    def reply(self, seat: Seat, phrase: int, dealer: Dealer) -> None:
+        """HA-5.2, HA-5.3 The phrase that fits what he must draw, or one card more. HA-R7"""
+        self.answers[seat] = phrase
+        self.asked &= ~(1 << seat)
+        dealer.whisper(REPLIED, seat, 0, 0, phrase, 1 << seat)
+        if self.asked == 0:
+            for other in range(self.players):
+                if self.answers[other] != OPEN_ANSWER:
+                    dealer.tell(THANKED, other, self.answers[other], 0)
+                    if self.answers[other] != self.due[other]:  # THANKS fit 1 card, KIND_THANKS fit 2
+                        self.due[other] += 1
+                    self.answers[other] = OPEN_ANSWER
+            self.hand_out(dealer)
+
+    # -- variants ----------------------------------------------------------------------------------
+
+    def can_sacrifice(self, seat: Seat, pile: int) -> bool:
+        """HA-V2 Once a round, for a chip, not with one card in hand. HA-R13 The pile has two cards or more."""
+        return (
+            self.sacrifice
+            and self.sacrificed[seat] == 0
+            and self.chips[seat] > 0
+            and self.held[seat] > 1
+            and self.heights[pile] > 1
+        )
+
+    def sink(self, seat: Seat, pile: int, dealer: Dealer) -> None:
+        """HA-V2 The top card of a pile goes to the bottom of the draw pile. HA-R13 All know it there."""
+        card = self.top(pile)
+        self.heights[pile] -= 1
+        for i in range(self.height, 0, -1):
+            self.stock[i] = self.stock[i - 1]
+        self.stock[0] = card
+        self.height += 1
+        self.sunk += 1
+        self.chips[seat] -= 1
+        self.sacrificed[seat] = 1
+        dealer.tell(SACRIFICED, seat, card, pile)
+
+    def can_buy(self, seat: Seat) -> bool:
+        """HA-V3 Once a round, for a chip."""
+        return self.chance and self.bought[seat] == 0 and self.chips[seat] > 0
+
+    def buy(self, seat: Seat, dealer: Dealer) -> None:
+        """HA-V3 One more turn. HA-R14 Until the turn passes on he may not lay his last card."""
+        self.chips[seat] -= 1
+        self.bought[seat] = 1
+        self.banned = True
+        dealer.tell(BOUGHT, seat, 0, 0)
+        self.play()
+
+    # -- the end of a turn, a round, the game --------------------------------------------------------
+
+    def end_turn(self, dealer: Dealer) -> None:
+        """HA-R14 A turn would end now: he may buy another one, if he can."""
+        if self.is_round_over(dealer):
+            return
+        self.settle_laying()
+        if self.can_buy(self.turn):
+            self.step = CHANCE
+            self.ask(self.turn)
+        else:
+            self.pass_on(dealer)
+
+    def pass_on(self, dealer: Dealer) -> None:
+        """HA-3.4 To the player on the right. HA-R10 A whole lap without a card laid or drawn ends the round."""
+        self.banned = False
+        self.idle += 1
+        if self.idle >= self.players:
+            self.end_round(dealer)
+        else:
+            self.turn = (self.turn + self.players - 1) % self.players
+            self.play()
+
+    def is_round_over(self, dealer: Dealer) -> bool:
+        """HA-6.1 The last card was laid. HA-R10 There were too many turns. Then the round is ended at once."""
+        if self.winner == NOBODY and self.turns < TURN_LIMIT:
+            return False
+        self.end_round(dealer)
+        return True
+
+    def end_round(self, dealer: Dealer) -> None:
+        """HA-6.2 Every player pays for his cards. HA-7.1 Who has no chip left ends the game."""
+        dealer.tell(UNWON if self.winner == NOBODY else WON, self.winner, 0, 0)
+        self.settle_laying()
+        self.banned = False
+        broke = False
+        for seat in range(self.players):
+            count = min(self.chips[seat], self.held[seat])  # HA-R8
+            self.chips[seat] -= count
+            dealer.tell(PAID, seat, count, 0)
+            if self.chips[seat] == 0:  # HA-R15
+                broke = True
+        if broke:
+            self.asked = 0
+            self.step = PLAYING
+            self.over = True
+            dealer.tell(ENDED, NOBODY, 0, 0)
+        else:
+            self.round += 1
+            self.deal(self.winner if self.winner != NOBODY else self.fewest(), dealer)  # HA-6.3
+
+    def fewest(self) -> Seat:
+        """HA-R10 Who has the fewest cards; of several the earliest in turn order. HA-R22 From who began the round."""
+        best = self.first
+        for step in range(1, self.players):
+            seat = (self.first + self.players - step) % self.players
+            if self.held[seat] < self.held[best]:
+                best = seat
+        return best
+
+    def score(self, seat: Seat) -> int:
+        """HA-7.1 The chips: most is best."""
+        return self.chips[seat]
+
+    def place(self, seat: Seat) -> int:
+        """HA-7.1 One more than those with more chips. HA-R11 A tie shares the place."""
+        place = 1
+        for other in range(self.players):
+            if self.chips[other] > self.chips[seat]:
+                place += 1
+        return place
+
+    # -- for Python --------------------------------------------------------------------------------
+
+    @border
+    def why_not(self, seat: Seat, action: Action) -> str | None:
+        """The clause that forbids an action to a seat."""
+        if action in self.legal_actions(seat):
+            return None
+        if self.over:
+            return "HA-7.1"
+        if seat not in self.actors():
+            return {CHOOSING: "HA-R12", CALLING: "HA-V0", THANKING: "HA-V0"}.get(self.step, "HA-3.4")
+        if self.step == NAMING:
+            return self._why_not_name(action)
+        if self.step != PLAYING:
+            asks = {CHOOSING: "HA-R12", HIDING: "HA-R12", CALLING: "HA-5.1", THANKING: "HA-5.2", CHANCE: "HA-R14"}
+            return asks[self.step]
+        if LAY <= action < DRAW:
+            return self._why_not_lay(seat, action)
+        if SACRIFICE <= action < HIDE:
+            return self._why_not_sacrifice(seat, action - SACRIFICE)
+        if HIDE <= action < NAME:
+            return "HA-V1"
+        if NAME <= action < PASS:
+            return "HA-4.2" if action < NAME_TWO else "HA-4.3"
+        if PASS <= action < GO_ON:
+            return "HA-5.1" if action < SAY else "HA-5.2"
+        return "HA-V3" if GO_ON <= action < ACTIONS else "HA-3.1"
+
+    @border
+    def _why_not_name(self, action: Action) -> str:
+        if not NAME <= action < PASS or (self.combination == RUN and action >= NAME_TWO):
+            return "HA-4.2" if self.combination == RUN else "HA-4.3"
+        if action >= NAME_TWO:
+            lower, higher = divmod(action - NAME_TWO, SEATS)
+            return "HA-4.3" if lower >= higher or higher >= self.players else "HA-R3"
+        return "HA-R3"
+
+    @border
+    def _why_not_lay(self, seat: Seat, action: Action) -> str:
+        laying, announced = divmod(action - LAY, COMBINATIONS)
+        card, pile = divmod(laying, PILES)
+        top = self.piles[pile * ROOM + self.heights[pile] - 1]
+        if self.hands[seat * KINDS + card] == 0 or (COLOUR[card] != COLOUR[top] and VALUE[card] != VALUE[top]):
+            return "HA-3.1"
+        return "HA-V0" if announced != NONE and not self.spoken else "HA-R14"
+
+    @border
+    def _why_not_sacrifice(self, seat: Seat, pile: int) -> str:
+        if not self.sacrifice or self.sacrificed[seat] or self.held[seat] < 2:
+            return "HA-V2"
+        return "HA-R15" if self.chips[seat] == 0 else "HA-R13"
+
+    @border
+    def pieces(self) -> list[int]:
+        """The 70 cards; the chips are in `chips`."""
+        cards = [self.stock[i] for i in range(self.height)]
+        for pile in range(PILES):
+            cards += [self.piles[pile * ROOM + i] for i in range(self.heights[pile])]
+        for seat in range(self.players):
+            for card in range(KINDS):
+                cards += [card] * self.hands[seat * KINDS + card]
+        return sorted(cards)
+
+
+def matches(card: Card, top: Card) -> bool:
+    """HA-3.1 The same value or the same colour."""
+    return COLOUR[card] == COLOUR[top] or VALUE[card] == VALUE[top]
+
+
+def formed(card: Card, covered: Card, second: Card, third: Card) -> int:
+    """HA-4.1 to HA-4.5, HA-R4 The one combination that laying a card on a top forms, beside the two other tops.
+
+    HA-4.5 Without a change of colour no flush is new, without a change of value no triple and no run.
+    """
+    if card == covered:
+        return PAIR
+    if COLOUR[card] != COLOUR[covered] and COLOUR[card] == COLOUR[second] and COLOUR[card] == COLOUR[third]:
+        return FLUSH
+    if VALUE[card] == VALUE[covered]:
+        return NONE
+    if VALUE[card] == VALUE[second] and VALUE[card] == VALUE[third]:
+        return TRIPLE
+    return RUN if is_run(VALUE[card], VALUE[second], VALUE[third]) else NONE
+
+
+def is_run(one: int, two: int, three: int) -> bool:
+    """HA-4.2 Consecutive values, in any order."""
+    lowest = min(one, min(two, three))
+    highest = max(one, max(two, three))
+    return highest - lowest == 2 and one + two + three == 3 * lowest + 3
+
+
+@border
+def new_game(players: int, options: dict[str, str]) -> Hawaiki:
+    """A game with these options, not yet set up."""
+    state = Hawaiki(
+        players,
+        options["voices"] == "spoken",
+        options["secret"] == "on",
+        options["sacrifice"] == "on",
+        options["second_chance"] == "on",
+    )
+    chips = [int(number) for number in options["chips"].split(",")]  # HA-R19
+    if len(chips) == 1:
+        chips *= players
+    state.start_chips = room(chips, SEATS, CHIPS)
+    state.chips = list(state.start_chips)
+    return state

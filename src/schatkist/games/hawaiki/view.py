@@ -1,0 +1,104 @@
+"""What a seat sees of a game of Hawaiki."""
+
+from __future__ import annotations
+
+from schatkist.core.game import Options, View
+from schatkist.core.names import Seat
+from schatkist.games.hawaiki.parts import KINDS
+from schatkist.games.hawaiki.rules import NO_CARD, OPEN_ANSWER, PILES, ROOM, TOLD, Hawaiki
+
+FACE_DOWN = -2  # HA-V1 a secret card that the viewer does not know
+
+
+class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="hawaiki"):
+    """Public: all discards in order, sizes, chips, open cards. Secret: hands, the draw pile, open answers."""
+
+    round: int
+    first: Seat  # who began this round
+    turn: Seat
+    step: int
+    turns: int  # HA-R10 the turns of this round so far
+    idle: int  # HA-R10 turns in a row that laid and drew nothing; -1: this one did
+    piles: list[list[int]]  # the three discard piles, the top card last
+    stock: int  # the cards of the draw pile
+    sunk: list[int]  # HA-R13 the cards that all know at its bottom, the lowest first
+    hand: list[int]  # one's own cards, ascending
+    held: list[int]  # how many cards each seat has
+    known: list[list[int]]  # HA-V1, HA-V2 of each hand, the cards that all know
+    secrets: list[int]  # HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer
+    chips: list[int]
+    sacrificed: list[bool]  # HA-V2 who has done so this round
+    bought: list[bool]  # HA-V3 who has done so this round
+    banned: bool  # HA-R14 the player may not lay his last card
+    combination: int  # what the last laying formed, until it is dealt with; 0: nothing
+    announced: int  # what was announced before it; 0: nothing
+    due: list[int]  # the cards that each seat must draw for it
+    answer: int  # HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
+    is_anew: bool  # HA-R9 this draw pile was made from laid cards
+    pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
+    drawn: list[int]  # the cards one drew from it unseen by others, ascending
+    story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
+    winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
+
+
+def view(state: Hawaiki, seat: Seat) -> HawaikiView:
+    """What the seat knows, field by field."""
+    seats = range(state.players)
+    hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
+    piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
+    sacrificed, bought = state.sacrificed, state.bought
+    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
+    return HawaikiView(
+        seat=seat,
+        players=state.players,
+        options=options_of(state),
+        asked=state.actors(),
+        legal=state.legal_actions(seat),
+        over=state.over,
+        scores=state.scores(),
+        places=state.places() if state.over else None,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        step=state.step,
+        turns=state.turns,
+        idle=state.idle,
+        piles=[piles[p * ROOM : p * ROOM + heights[p]] for p in range(PILES)],
+        stock=state.height,
+        sunk=state.stock[: state.sunk],
+        hand=[c for c in range(KINDS) for _ in range(hands[seat * KINDS + c])] if seat >= 0 else [],
+        held=[held[at] for at in seats],
+        known=known,
+        secrets=[_secret(secrets[at], at == seat or len(known[at]) == held[at]) for at in seats],
+        chips=[chips[at] for at in seats],
+        sacrificed=[sacrificed[at] == 1 for at in seats],
+        bought=[bought[at] == 1 for at in seats],
+        banned=state.banned,
+        combination=state.combination,
+        announced=state.announced,
+        due=[due[at] for at in seats],
+        answer=answers[seat] if seat >= 0 else OPEN_ANSWER,
+        is_anew=state.is_anew,
+        pool=[c for c in range(KINDS) for _ in range(pool[c])],
+        drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
+        story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
+        winner=state.winner,
+    )
+
+
+def _secret(card: int, is_known: bool) -> int:
+    """A face-down card, as far as the viewer knows it."""
+    return card if card == NO_CARD or is_known else FACE_DOWN
+
+
+def options_of(state: Hawaiki) -> Options:
+    """The options that the game is played with."""
+    chips = list(map(str, state.start_chips[: state.players]))
+    return {
+        "voices": "spoken" if state.spoken else "automatic",
+        "secret": "on" if state.secret else "off",
+        "sacrifice": "on" if state.sacrifice else "off",
+        "second_chance": "on" if state.chance else "off",
+        "chips": chips[0] if len(set(chips)) == 1 else ",".join(chips),
+    }

@@ -1,0 +1,106 @@
+"""T08: does a player look at what his seat cannot know? And players who do, to show that it is noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from schatkist.bots import bot_named
+from schatkist.bots.policy import Policy
+from schatkist.bots.thumb import thumb_of
+from schatkist.bots.tree import Tree
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.names import Action, Seat
+from schatkist.core.state import State, Worlds
+from schatkist.testing.cases import Case
+from schatkist.testing.hidden import REARRANGE
+from schatkist.testing.plays import Play
+
+Player = Callable[[Case, State, Seat], Action]
+
+
+def questions(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
+    """Positions with a seat that has a choice, from games of thumbs and random play mixed, without end."""
+    thumb, dice = thumb_of(case.game), SeededDealer(seed)
+    while True:
+        play = Play(case, seed)
+        while not play.state.over:
+            seat, action = play.choice()
+            if len(play.state.legal_actions(seat)) > 1:
+                yield play.state, seat
+            if dice.number(2):
+                action = thumb.choice(play.state, seat, dice.number(1 << 30))
+            case.game.play(play.state, seat, action, play.dealer)
+        seed += 1_000_003
+
+
+def faults(case: Case, player: Player, looks: int, seed: int, stride: int = 5) -> list[str]:
+    """Where the player chooses something else, or something not allowed, when only what is hidden differs."""
+    found = []
+    game, dealer = case.game, SeededDealer(seed)
+    for state, seat in islice(questions(case, seed), 0, looks * stride, stride):
+        other = state.copy()
+        REARRANGE[game.name](other, seat, dealer)
+        assert game.view_bytes(game.view(other, seat)) == game.view_bytes(game.view(state, seat))
+        one, two = player(case, state, seat), player(case, other, seat)
+        if one != two or one not in state.legal_actions(seat):
+            found.append(
+                f"{case} seat {seat}: {game.action_text(one)}, or {game.action_text(two)}: {game.write(state)}"
+            )
+    return found
+
+
+def bot(level: str) -> Player:
+    """A bot of a level, who gets his view over a border; a new one for each choice."""
+
+    def choose(case: Case, state: State, seat: Seat) -> Action:
+        view = case.game.view(state, seat)
+        near = bot_named(level, case.game, 5).choose(view)
+        far = bot_named(level, case.game, 5).choose(case.game.view_of(case.game.view_bytes(view)))
+        assert near == far
+        return far
+
+    return choose
+
+
+def by(policy: Policy) -> Player:
+    """A policy, as playouts call it: it is handed the whole position."""
+
+    def choose(case: Case, state: State, seat: Seat) -> Action:
+        return policy.choice(state, seat, 7)
+
+    return choose
+
+
+def cheater(case: Case, state: State, seat: Seat) -> Action:
+    """A search that knows the truth: the only world it thinks of is the one there is."""
+    tree = Tree(Worlds(state), Policy(), seat, 1)
+    tree.depth = 1
+    tree.run(60)
+    return max(tree.estimates(state.legal_actions(seat)), key=lambda estimate: (estimate[1], estimate[2]))[0]
+
+
+def peeking(card: Callable[[Any, Seat], int]) -> Player:
+    """Rules of thumb, but now and then it depends on a hidden card."""
+
+    def choose(case: Case, state: State, seat: Seat) -> Action:
+        return thumb_of(case.game).choice(state, seat, 1) if card(state, seat) % 2 else state.legal_actions(seat)[0]
+
+    return choose
+
+
+PEEKING: dict[str, tuple[str, Player]] = {
+    "at the top of a pile": ("kadora", peeking(lambda s, _: s.piles[max(0, s.heights[0] - 1)])),
+    "at the next hand": ("kadora", peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 4])),
+    "at what was set aside": ("kadora", peeking(lambda s, _: s.pack[0])),
+    "at the stock": ("diabolo", peeking(lambda s, _: s.stock[max(0, s.height - 1)])),
+    "at the next hand's red ones": ("diabolo", peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 25])),
+    "at a choice that is not shown": ("diabolo", peeking(lambda s, seat: 1 if 1 in _others(s.chosen, seat) else 0)),
+    "by thinking of the truth, kadora": ("kadora", cheater),
+    "by thinking of the truth, diabolo": ("diabolo", cheater),
+}
+
+
+def _others(chosen: list[int], seat: Seat) -> list[int]:
+    return [choice for at, choice in enumerate(chosen) if at != seat]

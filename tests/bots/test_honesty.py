@@ -1,0 +1,64 @@
+"""T08: no bot and no policy depends on what its seat cannot know."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from pathlib import Path
+
+import pytest
+
+import schatkist.bots
+from schatkist.bots import LEVELS, bot_named
+from schatkist.bots.bot import Bot
+from schatkist.bots.policy import Policy
+from schatkist.bots.thumb import THUMBS
+from schatkist.games import SHELF, is_compiled
+from schatkist.testing.cases import Case, plain_cases
+from tests.bots.honesty import PEEKING, bot, by, faults
+
+CASES = [case for game in SHELF.values() for case in plain_cases(game)]
+LADDER = {"uniform": 100, "thumb": 100, "flat:50": 40, "search:50": 40}  # positions for each case
+PURE = {"flat:50": 1, "search:50": 1}  # plain Python thinks slowly
+
+
+@pytest.mark.parametrize("level", LADDER)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_T08_a_bot_that_sees_the_same_chooses_the_same(case: Case, level: str) -> None:
+    looks = LADDER[level] if is_compiled() else PURE.get(level, 30)
+    assert faults(case, bot(level), looks, seed=3) == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("policy", [Policy, *THUMBS.values()], ids=lambda policy: policy.__name__)
+def test_T08_a_policy_looks_at_nothing_that_its_seat_cannot_know(case: Case, policy: type[Policy]) -> None:
+    if policy in (Policy, THUMBS.get(case.game.name)):
+        assert faults(case, by(policy()), 600 if is_compiled() else 150, seed=4, stride=2) == []
+
+
+@pytest.mark.parametrize("how", PEEKING)
+def test_T08_who_peeks_is_found_out(how: str) -> None:
+    name, player = PEEKING[how]
+    assert any(faults(case, player, 150 if is_compiled() else 60, seed=5) for case in plain_cases(SHELF[name])[-1:])
+
+
+def test_a_bot_is_given_a_view_and_nothing_else() -> None:
+    for level in LEVELS:
+        kind = type(bot_named(level, SHELF["kadora"], 1))
+        for choose in (kind.choose, Bot.choose):
+            parameters = inspect.signature(choose).parameters
+            assert [(name, of.annotation) for name, of in parameters.items() if name != "self"] == [("view", "View")]
+
+
+def test_bots_know_of_no_table_and_no_record() -> None:
+    for source in Path(schatkist.bots.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import | ast.ImportFrom) else []
+            module = (node.module or "") if isinstance(node, ast.ImportFrom) else ""
+            for name in [module, *names, *(f"{module}.{name}" for name in names)]:
+                assert name not in ("schatkist.core.table", "schatkist.core.records"), source
+                assert not name.startswith("schatkist.testing"), source
+
+
+def test_no_level_is_a_cheater() -> None:
+    assert LEVELS == ("uniform", "thumb", "flat", "search")
