@@ -14,8 +14,8 @@ from schatkist.testing.cases import Case, mixed_cases
 from schatkist.testing.hidden import REARRANGE
 from schatkist.testing.laws import sampled
 from schatkist.testing.plays import Play
+from tests.adapters.chosen import CASES
 
-CASES = [case for name in FEATURES for case in mixed_cases(game_named(name))]
 LOOKS = 90 if is_compiled() else 30  # positions a case
 
 

@@ -12,10 +12,8 @@ from gymnasium.utils.env_checker import check_env
 from schatkist.adapters.gymnasium import Seat
 from schatkist.adapters.spaces import FEATURES
 from schatkist.core.errors import BadInput
-from schatkist.games import game_named
-from schatkist.testing.cases import Case, plain_cases
-
-CASES = [case for name in FEATURES for case in plain_cases(game_named(name))]
+from schatkist.testing.cases import Case
+from tests.adapters.chosen import PLAIN
 
 
 def random_game(env: Any, seed: int) -> tuple[list[Any], float]:
@@ -32,7 +30,7 @@ def random_game(env: Any, seed: int) -> tuple[list[Any], float]:
     return observations, total
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_the_check_passes(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     env = Seat(case.game, case.players, seat=case.players - 1)
     with warnings.catch_warnings():
@@ -51,8 +49,10 @@ def test_the_check_passes_by_name_with_rendering(name: str, capsys: pytest.Captu
     assert len(capsys.readouterr().out.splitlines()) > 5
 
 
-@pytest.mark.parametrize("opponents", ["uniform", "thumb", "flat:1"])
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize(
+    ("name", "opponents"),
+    [*((name, "uniform") for name in FEATURES), *((name, "thumb") for name in FEATURES), ("schattendieb", "flat:1")],
+)
 def test_the_same_seed_gives_the_same_game_against_any_bots(name: str, opponents: str) -> None:
     one, two = (Seat(name, seat=1, opponents=opponents) for _ in range(2))
     assert random_game(one, 3) == random_game(two, 3)

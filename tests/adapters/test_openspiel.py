@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import numpy as np
@@ -14,10 +13,10 @@ from open_spiel.python.observation import make_observation
 from schatkist.adapters import openspiel
 from schatkist.core.errors import BadInput
 from schatkist.games import game_named
-from schatkist.testing.cases import Case, mixed_cases, plain_cases
+from schatkist.testing.cases import Case
+from tests.adapters.chosen import CASES, LONG, PLAIN
 
-LONG = "SCHATKIST_SEEDS" in os.environ
-CASES = [case for name in openspiel.GAMES for case in (mixed_cases if LONG else plain_cases)(game_named(name))]
+TABLES = CASES if LONG else [case for case in PLAIN if case.players == case.game.seats[0]]
 
 
 def loaded(case: Case) -> Any:
@@ -41,7 +40,7 @@ def played(game: Any, moves: int, seed: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", TABLES, ids=str)
 def test_T71_the_random_simulation_test_passes(case: Case, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=False, verbose=False)
 

@@ -151,7 +151,7 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  Pe
         super().__init__(game, *given, **more)
         if not self.match.features.at_once:
             name = self.match.game.name
-            raise BadInput(f"in {name} seats never choose at once: use env(game={name!r}), not parallel_env")
+            raise BadInput(f"in {name} seats never choose at once here: use env(game={name!r}), not parallel_env")
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

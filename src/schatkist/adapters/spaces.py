@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from schatkist.adapters.extras import needed
-from schatkist.adapters.features import diabolo, kadora, schattendieb
+from schatkist.adapters.features import diabolo, goldinsel, hawaiki, kadora, schattendieb
 from schatkist.adapters.fields import COMMON_REASONS, Field
 from schatkist.adapters.observer import Observer
 from schatkist.core.errors import BadInput
@@ -17,9 +17,17 @@ from schatkist.core.state import State
 with needed("rl"):
     import numpy as np
 
-FEATURES: dict[str, Any] = {"kadora": kadora, "diabolo": diabolo, "schattendieb": schattendieb}
+FEATURES: dict[str, Any] = {
+    "kadora": kadora,
+    "goldinsel": goldinsel,
+    "hawaiki": hawaiki,
+    "diabolo": diabolo,
+    "schattendieb": schattendieb,
+}
 OBSERVERS: dict[str, type[Observer]] = {
     "kadora": kadora.KadoraObserver,
+    "goldinsel": goldinsel.GoldinselObserver,
+    "hawaiki": hawaiki.HawaikiObserver,
     "diabolo": diabolo.DiaboloObserver,
     "schattendieb": schattendieb.SchattendiebObserver,
 }
@@ -35,7 +43,7 @@ class Features:
         self.game = game
         self.fields: list[Field] = FEATURES[game.name].fields(players, options)
         self.size = sum(field.size for field in self.fields)
-        self.at_once: bool = FEATURES[game.name].AT_ONCE
+        self.at_once: bool = FEATURES[game.name].at_once(options)
 
     @cached_property
     def low(self) -> Any:
@@ -82,9 +90,9 @@ def check_reward(kind: str) -> str:
 def rewards_of(state: State, kind: str) -> list[float]:
     """What each seat gets when the game is over.
 
-    `win`: a win is 1, shared among those who share it; the others get 0. In two-player Kadora the virtual third
-    player can win, then both get 0. `margin`: how many points better a seat stands than the others on average;
-    these sum to zero.
+    `win`: a win is 1, shared among those who share it; the others get 0. Nobody wins if the virtual third player of
+    Kadora does, or if in Die Goldinsel nobody digs on the gold island: then all get 0. `margin`: how many points
+    better a seat stands than the others on average; these sum to zero.
     """
     if kind == "win":
         winners = state.places().count(1)

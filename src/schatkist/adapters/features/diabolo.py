@@ -12,7 +12,6 @@ from schatkist.games.diabolo.notation import STEPS
 from schatkist.games.diabolo.parts import KINDS, ROWS
 from schatkist.games.diabolo.rules import FULL_SIDE, OPEN_CHOICE, Diabolo
 
-AT_ONCE = True  # DI-R2 all decide about doubling at once
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 MOST_POINTS = 1110  # a colour has 37 points in all; five rounds of five rows, one of them doubled
 
@@ -20,6 +19,12 @@ REASONS = {
     "turn": "is whom `asked` names; while rows are scored it does not matter",
     "sheet": "`scores` has the sums, and nothing else depends on them",
 }
+
+
+@border
+def at_once(options: dict[str, str]) -> bool:
+    """DI-R2 All decide about doubling at once."""
+    return True
 
 
 @border

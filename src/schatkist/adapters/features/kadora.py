@@ -12,7 +12,6 @@ from schatkist.games.kadora.notation import STEPS
 from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES, VALUE
 from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
 
-AT_ONCE = False
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 SHAPES = 3  # brilliant, emerald, drop
 MOST_POINTS = 216  # the values of all cards
@@ -22,6 +21,12 @@ REASONS = {
     "shown": "is empty before the end of the game",
     "virtual": "is not known before the end of the game",
 }
+
+
+@border
+def at_once(options: dict[str, str]) -> bool:
+    """Do seats ever choose at once?"""
+    return False
 
 
 @border

@@ -22,13 +22,18 @@ from schatkist.games.schattendieb.rules import (
 )
 from schatkist.games.schattendieb.view import COVERED
 
-AT_ONCE = True  # SD-3.1, SD-R3 all play, and all add jewels, at once
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 LOCKS = 12  # the kinds of closed safes
 MOST_POINTS = 3960  # the jewels of one game have 440 points; nine games
 PUT_AWAY = 3  # the cards that a closer can put away
 
 REASONS = {"sheet": "`scores` has the sums, and nothing else depends on them"}
+
+
+@border
+def at_once(options: dict[str, str]) -> bool:
+    """SD-3.1, SD-R3 All play, and all add jewels, at once."""
+    return True
 
 
 @border
