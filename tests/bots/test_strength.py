@@ -12,7 +12,7 @@ from schatkist.games import SHELF, game_named, is_compiled
 # few players as the game allows: what it had when this was written, less three standard errors of so many games.
 # Of Goldinsel's games with two players nobody wins one in four.
 WORTH = {
-    "kadora": (60, 60, 0.85),
+    "kadora": (60, 60, 0.93),
     "goldinsel": (40, 20, 0.42),
     "hawaiki": (60, 60, 0.89),
     "diabolo": (120, 100, 0.82),
