@@ -19,6 +19,7 @@ INTERPRETED, COMPILED, CPP, PLAIN = "interpreted", "compiled", "C++", "everyday 
 OPENSPIEL = "OpenSpiel, Python game, one shuffle"
 OPENSPIEL_CARDS = "OpenSpiel, Python game, card by card"
 PETTINGZOO = "PettingZoo AEC, action masks"
+ADAPTER, BATCH = "our PettingZoo adapter", "our batch of games in step"
 PYTHON_LOOP, CPP_LOOP = "OpenSpiel C++ game, Python loop", "OpenSpiel C++ game, C++ loop"
 
 
@@ -65,6 +66,14 @@ def ours(game: str, players: int, package: Path | None) -> list[Variant]:
     if package is not None:
         found.append(_child("compiled", game, players, COMPILED, package, traced=True))
     return found
+
+
+def adapters(game: str, players: int, package: Path) -> list[Variant]:
+    """Our rules, compiled, with observations and masks: one game at a time, and many in step."""
+    return [
+        _child("adapter", game, players, ADAPTER, package),
+        _child("batch", game, players, BATCH, package),
+    ]
 
 
 def cpp(players: int) -> Variant:
@@ -120,6 +129,8 @@ def collect(tables: Sequence[tuple[str, int]], progress: Progress) -> tuple[list
         missing.append(f"compiled: {reason}")
     for game, players in tables:
         found += ours(game, players, package)
+        if package is not None and has_pettingzoo():
+            found += adapters(game, players, package)
         if game == REFERENCE:
             others, absent = reference(players, progress)
             found += others

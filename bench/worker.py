@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+BATCH = 1024  # games in step
 SEED = 7  # of the series of games that all variants with our lots play
 
 
@@ -83,6 +84,32 @@ def pettingzoo(players: int) -> Player:
     return timed(lambda count: pettingzoo_kadora.play(env, count))
 
 
+def adapter(game: str, players: int) -> Player:
+    """Our PettingZoo environment."""
+    from bench import pettingzoo_kadora
+    from schatkist.adapters.pettingzoo import raw_env
+
+    env = raw_env(game, players)
+    return timed(lambda count: pettingzoo_kadora.play(env, count))
+
+
+def batch(game: str, players: int) -> Player:
+    """Our batch on one core, with its random actions; it stops at the first step after `count` games."""
+    from schatkist.adapters.batch import Batch
+
+    games = Batch(game, BATCH, players=players, seed=SEED, cores=1)
+
+    def play(count: int) -> int:
+        ended = steps = 0
+        while ended < count:
+            games.step(games.random)
+            steps += 1
+            ended += int(games.done.sum())
+        return steps * games.n
+
+    return timed(play)
+
+
 def openspiel_own(game: str) -> Player:
     """A C++ game of OpenSpiel, driven from Python."""
     from bench import openspiel_cards
@@ -112,6 +139,8 @@ KINDS: dict[str, Callable[[str, int], Player]] = {
     "openspiel-cards": lambda game, players: openspiel(players, False),
     "openspiel-shuffled": lambda game, players: openspiel(players, True),
     "pettingzoo": lambda game, players: pettingzoo(players),
+    "adapter": adapter,
+    "batch": batch,
     "openspiel-own": lambda game, players: openspiel_own(game),
     "openspiel-cpp": lambda game, players: openspiel_cpp(game),
 }

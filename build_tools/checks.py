@@ -75,6 +75,15 @@ def tests(compiled: bool) -> Check:
     return Check(f"tests, {expected} rules", PYTEST, environment, loud=True)
 
 
+def quick_tests() -> Check:
+    """The tests that say most in a minute."""
+    folders = ["architecture", "build", "cli", "core", "games", "perft", "playthroughs", "words"]
+    check = tests(compiled=False)
+    return Check(
+        "quick tests, plain rules", [*PYTEST, *(f"tests/{name}" for name in folders)], check.environment, loud=True
+    )
+
+
 def compile_rules() -> Check:
     """The package as a user installs it, compiled rules included."""
     arguments = [*INSTALL, "--upgrade", "--target", str(COMPILED), "."]
@@ -117,9 +126,7 @@ def main() -> int:
     for check in static:
         check.report()
     passed = all(check.passed for check in static)
-    rest = [tests(compiled=False)]
-    if not given.quick:
-        rest += [compile_rules(), tests(compiled=True)]
+    rest = [quick_tests()] if given.quick else [tests(compiled=False), compile_rules(), tests(compiled=True)]
     if given.long:
         rest += long_checks()
     passed = run_in_order(rest) and passed

@@ -11,6 +11,9 @@ MODULES = [
     *(f"schatkist.bots.thumb.{game}" for game in THUMBS),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
+    "schatkist.adapters.observer",
+    *(f"schatkist.adapters.features.{game}" for game in GAMES),
+    "schatkist.adapters.lockstep",
     "schatkist.testing.stamina",
     "schatkist.testing.steps",
 ]
@@ -28,5 +31,7 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
+    "mark",
+    "spread",
 }
 HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx and a .pxd of its own beside the .py

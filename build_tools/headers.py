@@ -5,6 +5,7 @@ The rules are plain Python. For Cython this writes, beside a copy of the module,
     int, Seat, Card, Action -> int      bool -> bint      Word -> 64 bits      None -> void
     a list made as [0] * n  -> a C array (int, or 64 bits for list[Word])
     a class of a compiled module -> that C class
+    Octets, Shorts, Words   -> as an attribute a view of an array's memory; as an argument, where that begins
 
 A method becomes bare C without the GIL unless it is marked @border. What cannot become C and is not
 so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
@@ -34,6 +35,7 @@ SCALAR = {
     "None": "void",
 }
 ELEMENT = {"list[int]": "int", "list[Card]": "int", "list[Word]": "unsigned long long", "list[float]": "double"}
+BUFFER = {"Octets": "signed char", "Shorts": "short", "Words": "unsigned long long"}
 CYTHON = {
     "unsigned long long": "cython.ulonglong",
     "int": "cython.int",
@@ -62,6 +64,7 @@ class Header:
     cimports: list[str] = field(default_factory=list)
     constants: dict[str, float] = field(default_factory=dict)
     wide: set[str] = field(default_factory=set)  # constants of 64 bits
+    buffers: set[str] = field(default_factory=set)  # attributes that view an array's memory
 
     def kind(self, node: ast.expr | None) -> str | None:
         """The C type that an annotation stands for."""
@@ -70,7 +73,8 @@ class Header:
         text = ast.unparse(node).strip("\"'")
         if text in self.classes:
             return text
-        return SCALAR.get(text) or (ELEMENT[text] + "*" if text in ELEMENT else None)
+        element = ELEMENT.get(text) or BUFFER.get(text)
+        return SCALAR.get(text) or (f"{element}*" if element else None)
 
 
 def is_border(node: ast.FunctionDef) -> bool:
@@ -129,6 +133,9 @@ def attribute(header: Header, item: ast.AnnAssign) -> str:
         assert isinstance(item.value, ast.BinOp), f"{name}: make it as [0] * n"
         size = eval(ast.unparse(item.value.right), vars(header.module))
         return f"    cdef public {ELEMENT[text]}[{size}] {name}"
+    if text in BUFFER:
+        header.buffers.add(name)
+        return f"    cdef {BUFFER[text]}[::1] {name}"
     return f"    cdef public {header.kind(item.annotation) or 'object'} {name}"
 
 
@@ -212,6 +219,13 @@ class Copy(ast.NodeTransformer):
             node.decorator_list.append(ast.parse(f"cython.locals({words})", mode="eval").body)
         return node
 
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        self.generic_visit(node)
+        for i, arg in enumerate(node.args):
+            if isinstance(arg, ast.Attribute) and arg.attr in self.header.buffers:
+                node.args[i] = ast.parse(f"cython.address({ast.unparse(arg)}[0])", mode="eval").body
+        return node
+
     def visit_With(self, node: ast.With) -> ast.With:
         self.generic_visit(node)
         if ast.unparse(node.items[0].context_expr) == "released":
@@ -285,6 +299,11 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
             if item.module == "math":
                 header.borrowed |= {alias.name for alias in item.names}
                 header.cimports += [f"from libc.math cimport {alias.name}" for alias in item.names]
+        if isinstance(item, ast.ImportFrom) and item.module in HAND_WRITTEN:
+            for alias in item.names:
+                header.classes[alias.name] = item.module
+                header.inherited[alias.name] = set()
+                header.cimports.append(f"from {item.module} cimport {alias.name}")
         if isinstance(item, ast.ImportFrom) and item.module in known:
             source = known[item.module]
             for alias in item.names:
@@ -323,4 +342,4 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds", "Policy", "Weighing"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy", "Weighing", "Observer"}  # classes that others build on

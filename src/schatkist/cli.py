@@ -35,6 +35,7 @@ from schatkist.words.catalogue import speaker, told
 from schatkist.words.languages import LANGUAGES
 from schatkist.words.rulebook import printed, printed_clause, rulebook
 
+USUAL = "search:300ms"  # who plays against you when you do not say
 EXAMPLES = """examples:
   schatkist games                                          what is on the shelf
   schatkist play diabolo --seats you,uniform,uniform       play against bots
@@ -211,7 +212,7 @@ def play_game(given: argparse.Namespace) -> None:
     """A game in the terminal."""
     say = speaker(given.lang)
     game = game_named(given.game) if given.game else chosen_game()
-    seats = given.seats.split(",") if given.seats else ["you"] + ["uniform"] * (max(3, game.seats[0]) - 1)
+    seats = given.seats.split(",") if given.seats else ["you"] + [USUAL] * (max(3, game.seats[0]) - 1)
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed

@@ -15,10 +15,10 @@ from schatkist.bots.policy import Policy
 from schatkist.bots.thumb import THUMBS
 from schatkist.games import SHELF, is_compiled
 from schatkist.testing.cases import Case, plain_cases
-from tests.bots.honesty import PEEKING, bot, by, faults
+from tests.bots.honesty import PEEKING, bot, by, cheater, faults
 
 CASES = [case for game in SHELF.values() for case in plain_cases(game)]
-LADDER = {"uniform": 100, "thumb": 100, "flat:50": 40, "search:50": 40}  # positions for each case
+LADDER = {"uniform": 100, "thumb": 100, "flat:50": 30, "search:50": 30}  # positions for each case
 PURE = {"flat:50": 1, "search:50": 1}  # plain Python thinks slowly
 
 
@@ -39,7 +39,8 @@ def test_T08_a_policy_looks_at_nothing_that_its_seat_cannot_know(case: Case, pol
 @pytest.mark.parametrize("how", PEEKING)
 def test_T08_who_peeks_is_found_out(how: str) -> None:
     name, player = PEEKING[how]
-    assert any(faults(case, player, 150 if is_compiled() else 60, seed=5) for case in plain_cases(SHELF[name])[-1:])
+    looks = 20 if player is cheater else 200
+    assert faults(plain_cases(SHELF[name])[-1], player, looks, seed=5) != []
 
 
 def test_a_bot_is_given_a_view_and_nothing_else() -> None:

@@ -10,7 +10,7 @@ from schatkist.testing.laws import LAWS, conforms, examine, no_peeking
 from tests.laws.mutants import MUTANTS
 
 CASES = [case for game in SHELF.values() for case in mixed_cases(game)]
-PAIRS = 5_000  # T01: pairs of positions a game
+PAIRS = 5_000  # T01: pairs of positions, of each game and each option of it
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -18,9 +18,23 @@ def test_every_case_keeps_every_law(case: Case) -> None:
     assert conforms(case.game, cases=[case]) == []
 
 
-@pytest.mark.parametrize("name", SHELF)
-def test_T01_no_view_depends_on_what_is_hidden(name: str) -> None:
-    cases = mixed_cases(SHELF[name])
+def with_option(name: str, option: str) -> list[Case]:
+    """The cases of a game in which an option is not at its default; of no option: all plain cases."""
+    game = SHELF[name]
+    default = {known.name: known.values[0] for known in game.options}
+    return (
+        [case for case in mixed_cases(game) if case.options[option] != default[option]]
+        if option
+        else plain_cases(game)
+    )
+
+
+OPTIONS = [(name, option) for name, game in SHELF.items() for option in ["", *(known.name for known in game.options)]]
+
+
+@pytest.mark.parametrize(("name", "option"), OPTIONS, ids=["-".join(filter(None, pair)) for pair in OPTIONS])
+def test_T01_no_view_depends_on_what_is_hidden(name: str, option: str) -> None:
+    cases = with_option(name, option)
     found = [no_peeking(case, -(-PAIRS // len(cases)), seed=2) for case in cases]
     assert sum(finding.looked for finding in found) >= PAIRS
     assert [finding for finding in found if finding.failures] == []

@@ -160,6 +160,8 @@ def printed_tuned(tuned: Tuned, by: str) -> str:
         lines.append(
             f"  {name:<8} {one.share:5.1%} of {one.games:,} fresh games, {one.low:.1%} to {one.high:.1%} (95%)"
         )
+    if tuned.best_rung.share <= tuned.default_rung.share:
+        lines.append("  no better than the defaults on fresh deals: keep those")
     return "\n".join([*lines, "", tuning_text(held.game, held.players, tuned.best, by)])
 
 

@@ -1,5 +1,6 @@
 """Copies and compares positions whose class is a flat C struct, in one go."""
 from cpython.object cimport PyObject, PyTypeObject
+from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
 cdef extern from "Python.h":
@@ -35,3 +36,30 @@ cdef unsigned long long digest(object state) noexcept nogil:
         mixed = (mixed ^ memory[at]) * 0x9E3779B97F4A7C15ULL
         mixed ^= mixed >> 29
     return mixed
+
+
+cdef class Rack:
+    """Room for copies of many positions of one class."""
+
+    def __cinit__(self, state not None, int count):
+        cdef type kind = type(state)
+        if PyType_IS_GC(<PyTypeObject *>kind) or count < 1:
+            raise TypeError(f"cannot keep {count} of {kind.__name__} like this")
+        self.kind = <void *><PyTypeObject *>kind
+        self.size = (<PyTypeObject *>kind).tp_basicsize - sizeof(PyObject)
+        self.rows = <char *>calloc(count, self.size)
+        if self.rows == NULL:
+            raise MemoryError(f"there is no room for {count} positions")
+
+    def __dealloc__(self):
+        free(self.rows)
+
+    cdef void put(self, int place, object state) noexcept nogil:
+        """Keep a copy of a position."""
+        if <void *>Py_TYPE(<PyObject *>state) == self.kind:
+            memcpy(self.rows + place * self.size, <char *><PyObject *>state + sizeof(PyObject), self.size)
+
+    cdef void fetch(self, int place, object state) noexcept nogil:
+        """Turn a position into the one that is kept there."""
+        if <void *>Py_TYPE(<PyObject *>state) == self.kind:
+            memcpy(<char *><PyObject *>state + sizeof(PyObject), self.rows + place * self.size, self.size)

@@ -12,6 +12,11 @@ Card: TypeAlias = int
 Action: TypeAlias = int  # one of range(game.action_count)
 Word: TypeAlias = int  # 64 bits without a sign
 
+# Arrays that Python hands over (NumPy's, or those of `array`), of 8 and 16 bits with a sign, of 64 without.
+Octets: TypeAlias = Any
+Shorts: TypeAlias = Any
+Words: TypeAlias = Any
+
 ONLOOKER = -1  # who watches without a seat
 NOBODY = -1
 

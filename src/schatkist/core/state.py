@@ -145,6 +145,11 @@ class State:
         return [self.score(seat) for seat in range(self.players)]
 
     @border
+    def standings(self) -> list[int]:
+        """How well all seats stand, in points, more is better."""
+        return [self.standing(seat) for seat in range(self.players)]
+
+    @border
     def places(self) -> list[int]:
         """The places of all seats, when the game is over."""
         if not self.over:

@@ -1,0 +1,155 @@
+"""Many games at once, as arrays: a vectorised environment whose games are played by compiled code.
+
+    batch = Batch("diabolo", 4096, players=4, seed=1)
+    while training:
+        batch.step(policy(batch.observations, batch.masks))     # or batch.random
+        learn(batch.seats, batch.rewards, batch.done)
+
+The arrays are the batch's own and are written over by the next step: copy what must be kept.
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+from schatkist.adapters.extras import needed
+from schatkist.adapters.lockstep import Lockstep
+from schatkist.adapters.spaces import OBSERVERS, Features, check_reward
+from schatkist.core.errors import BadInput, Refused
+from schatkist.core.flat import Rack
+from schatkist.core.game import Game
+from schatkist.games import game_named
+
+with needed("rl"):
+    import numpy as np
+
+MOST_GAMES = 1 << 20
+RANGE = 128  # a thread is worth its while for so many games
+
+
+class Batch:
+    """`n` games in step. In each of them one seat is asked; one step carries out an action in every game.
+
+    Where seats choose at once they are asked one after the other, the lowest first, and none sees what another
+    chose. A game that ends is begun anew in the same step: `done` says so, `rewards` has what each seat got
+    for the game that ended, and the observation is the first of the new one. The same seed and actions give the
+    same arrays, on any number of cores.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        n: int,
+        *,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        reward: str = "win",
+        cores: int | None = None,
+    ) -> None:
+        self.game = game if isinstance(game, Game) else game_named(game)
+        self.players = self.game.check_players(self.game.seats[0] if players is None else players)
+        self.options = self.game.check_options(options or {}, self.players)
+        self.features = Features(self.game, self.players, self.options)
+        self.reward = check_reward(reward)
+        self.n = _whole("the number of games", n, 1, MOST_GAMES)
+        cores = _whole("the number of cores", cores or os.cpu_count() or 1, 1, 1024)
+        actions, size = self.game.actions, self.features.size
+        self.seats: Any = np.zeros(n, np.int8)  # who is asked
+        self.observations: Any = np.zeros((n, size), np.int16)  # what he sees
+        self.masks: Any = np.zeros((n, actions), np.int8)  # what he may do
+        self.random: Any = np.zeros(n, np.int16)  # one of those actions, all equally likely
+        self.done: Any = np.zeros(n, np.bool_)  # did the last step end a game?
+        self.rewards: Any = np.zeros((n, self.players), np.float32)  # by seat, for a game that ended
+        self._places: Any = np.zeros((n, self.players), np.int8)
+        self._standings: Any = np.zeros((n, self.players), np.int16)
+        # What the compiled code relies upon stays out of reach.
+        streams, offered = array("Q", bytes(16 * n)), array("Q", bytes(8 * n * ((actions + 63) // 64)))
+        chosen = array("h", bytes(2 * n))
+        self._chosen: Any = np.frombuffer(chosen, np.int16)
+        threads = max(1, min(cores, n // RANGE))
+        cuts = [n * i // threads for i in range(threads + 1)]
+        rack = Rack(self.game.new(self.players, self.options), n)
+        self._ranges = [
+            (
+                Lockstep(
+                    self.game.new(self.players, self.options),
+                    OBSERVERS[self.game.name](),
+                    rack,
+                    actions,
+                    size,
+                    streams,
+                    offered,
+                    chosen,
+                    self.seats,
+                    self.observations.reshape(-1),
+                    self.masks.reshape(-1),
+                    self.random,
+                    self.done.view(np.int8),
+                    self._places.reshape(-1),
+                    self._standings.reshape(-1),
+                ),
+                first,
+                last - first,
+            )
+            for first, last in pairwise(cuts)
+        ]
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew."""
+        seed = _whole("the seed", seed, -(1 << 63), (1 << 64) - 1)
+        self._all("begin", seed & (1 << 64) - 1)
+        self.rewards[:] = 0
+
+    def step(self, actions: Any) -> None:
+        """Carry out one action in every game; if one of them is not allowed, nothing happens but an error."""
+        given = np.asarray(actions)
+        if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
+            raise BadInput(
+                f"a step takes {self.n} whole numbers in a row, not an array of {given.dtype} of shape {given.shape}"
+            )
+        np.clip(given, -1, self.game.actions, out=self._chosen, casting="unsafe")
+        wrong = [game for game in self._all("first_refused") if game >= 0]
+        if wrong:
+            action, seat = given[wrong[0]], self.seats[wrong[0]]
+            raise Refused("", f"seat {seat} of game {wrong[0]} may not do action {action} now: see masks[{wrong[0]}]")
+        self._all("step")
+        self.rewards[:] = 0
+        if self.done.any():
+            self._reward(np.flatnonzero(self.done))
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _reward(self, ended: Any) -> None:
+        """What the seats get for games that ended (schatkist.adapters.spaces.rewards_of)."""
+        if self.reward == "win":
+            wins = self._places[ended] == 1
+            self.rewards[ended] = wins / np.maximum(wins.sum(axis=1, keepdims=True), 1)
+        else:
+            points = self._standings[ended].astype(np.float64)
+            others = (points.sum(axis=1, keepdims=True) - points) / (self.players - 1)
+            self.rewards[ended] = points - others
+
+    def _all(self, what: str, *given: int) -> list[Any]:
+        """Have all ranges do something, each in a thread of its own."""
+        calls = [(getattr(lockstep, what), (*given, first, count)) for lockstep, first, count in self._ranges]
+        if self._pool is None:
+            return [call(*words) for call, words in calls]
+        return [done.result() for done in [self._pool.submit(call, *words) for call, words in calls]]
+
+
+def _whole(name: str, number: Any, least: int, most: int) -> int:
+    """A whole number within its bounds."""
+    if not isinstance(number, (int, np.integer)) or isinstance(number, bool) or not least <= number <= most:
+        raise BadInput(f"{name} is a whole number from {least} to {most}, not {number!r}")
+    return int(number)

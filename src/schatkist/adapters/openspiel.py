@@ -1,0 +1,227 @@
+"""The games as OpenSpiel games: importing this module registers them.
+
+    import schatkist.adapters.openspiel
+    game = pyspiel.load_game("schatkist_diabolo", {"players": 4})
+
+Chance is sampled: two chance nodes at the start make a seed, and all shuffles follow from it, so that a history can be
+replayed. Seats that choose at once are asked one after the other, and none sees what another chose. Returns are shares
+of the win. Observation strings are views; information-state strings add all that the player was told. Both tensors
+are the observation that schatkist.adapters.spaces describes: what a player can know of the position, but not how it
+came about. `resample_from_infostate` deals a world that the player cannot tell from this one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from schatkist.adapters.extras import needed
+from schatkist.adapters.spaces import FEATURES, Features, rewards_of
+from schatkist.core.dealers import SeededDealer, fresh_seed
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game, Options
+from schatkist.core.journal import Event, seen_by
+from schatkist.core.names import Action, Seat
+from schatkist.core.state import State
+from schatkist.games import game_named
+
+with needed("openspiel"):
+    import numpy as np
+    import pyspiel
+
+HALVES = 2  # the chance nodes that make a seed
+HALF = 16  # their bits
+STRIDE = 0x9E3779B9  # keeps the shuffles of one move apart from those of the next
+
+
+class Sitting:
+    """One game: its position, its seed, and what each seat was told. Cheap to copy, for OpenSpiel copies often."""
+
+    def __init__(self, game: Game, state: State, seed: int, halves: int, moves: int, stories: list[str]) -> None:
+        self.game = game
+        self.state = state
+        self.seed = seed
+        self.halves = halves  # of the seed that are known
+        self.moves = moves
+        self.stories = stories
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
+        return Sitting(self.game, self.state.copy(), self.seed, self.halves, self.moves, self.stories[:])
+
+    def add_half(self, outcome: int) -> None:
+        """One more half of the seed; with the last one the game is set up."""
+        self.seed = self.seed << HALF | outcome
+        self.halves += 1
+        if self.halves == HALVES:
+            dealer = SeededDealer(self.seed)
+            dealer.listen(True)
+            self.state.start(dealer)
+            self._tell(self.game.heard(dealer))
+
+    def play(self, seat: Seat, action: Action) -> None:
+        """Carry out an action."""
+        self.moves += 1
+        dealer = SeededDealer(self.seed + self.moves * STRIDE)
+        dealer.listen(True)
+        self.state.apply(seat, action, dealer)
+        self._tell(self.game.heard(dealer))
+
+    def resampled(self, seat: Seat, seed: int) -> Sitting:
+        """A world that the seat cannot tell from this one; of the others' stories, what the seat knows."""
+        world = self.game.worlds(self.game.view(self.state, seat)).sample(SeededDealer(seed))
+        stories = [self.stories[seat]] * len(self.stories)
+        return Sitting(self.game, world, seed, self.halves, self.moves, stories)
+
+    def _tell(self, events: list[Event]) -> None:
+        for seat in range(self.state.players):
+            self.stories[seat] += "".join(self._line(event, seat) for event in events)
+
+    def _line(self, event: Event, seat: Seat) -> str:
+        seen = seen_by(seat, event)
+        facts = "".join(f" {self.game.fact_text(name, value)}" for name, value in seen.facts.items())
+        return f"{seen.seat + 1 if seen.seat >= 0 else '-'} {seen.kind}{facts}\n"
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position as OpenSpiel knows it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        state: State = game.game.new(game.players, game.options)
+        self.sitting = Sitting(game.game, state, 0, 0, 0, [""] * game.players)
+        self.outcomes = [game.chance.number(1 << HALF) for _ in range(HALVES)]
+
+    def current_player(self) -> int:
+        """Chance until the seed is made, then the lowest seat that is asked."""
+        sitting = self.sitting
+        if sitting.halves < HALVES:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if sitting.state.over else sitting.state.actors()[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.sitting.state.legal_actions(player) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Sampled: the one half of a seed that comes next."""
+        return [(self.outcomes[self.sitting.halves], 1.0)]
+
+    def _apply_action(self, action: int) -> None:
+        player = self.current_player()
+        if player == pyspiel.PlayerId.CHANCE:
+            self.sitting.add_half(action)
+        else:
+            self.sitting.play(player, action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"seed {action}"
+        return str(self.sitting.game.action_text(action))
+
+    def is_terminal(self) -> bool:
+        """Is the game over?"""
+        return self.sitting.state.over
+
+    def returns(self) -> list[float]:
+        """Shares of the win, at the end."""
+        state = self.sitting.state
+        return rewards_of(state, "win") if state.over else [0.0] * state.players
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
+        """A position that the player cannot tell from this one."""
+        twin: SpielState = self.clone()
+        twin.sitting = self.sitting.resampled(player_id, int(probability_sampler() * (1 << HALF * HALVES)))
+        return twin
+
+    def __str__(self) -> str:
+        sitting = self.sitting
+        return str(sitting.game.write(sitting.state)) if sitting.halves == HALVES else "before the deal"
+
+
+class SpielObserver:
+    """Writes observations, with or without what was told."""
+
+    def __init__(self, game: SpielGame, kind: Any) -> None:
+        self.features = Features(game.game, game.players, game.options)
+        self.recall = kind.perfect_recall
+        self.tensor: Any = np.zeros(self.features.size, np.float32)
+        self.dict = {name: self.tensor[place] for name, place in self.features.places.items()}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the tensor."""
+        self.tensor.fill(0)
+        if state.sitting.halves == HALVES:
+            self.tensor[:] = self.features.observation(self.features.game.view(state.sitting.state, player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The view as text, after the player's story if he recalls it."""
+        sitting = state.sitting
+        if sitting.halves < HALVES:
+            return "before the deal"
+        view = sitting.game.view_bytes(sitting.game.view(sitting.state, player)).decode()
+        return sitting.stories[player] + view if self.recall else view
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the shelf, for OpenSpiel; each game has a class of its own below."""
+
+    game: Game
+    kind: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = dict(params or {})
+        self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
+        self.options: Options = self.game.check_options({name: str(v) for name, v in given.items()}, self.players)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.game.actions,
+            max_chance_outcomes=1 << HALF,
+            num_players=self.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=self.game.longest(self.players, self.options),
+        )
+        super().__init__(self.kind, info, {"players": self.players, **self.options})
+        self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big"))
+
+    def new_initial_state(self) -> SpielState:
+        """Before the deal."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
+        """Who writes observations."""
+        if params:
+            raise BadInput(f"an observer of {self.game.name} has no parameters, not {', '.join(params)}")
+        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def _type_of(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game."""
+    least, most = game.seats
+    return pyspiel.GameType(
+        short_name=f"schatkist_{game.name}",
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=most,
+        min_num_players=least,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": least, **{option.name: option.values[0] for option in game.options}},
+    )
+
+
+def _register(name: str) -> Any:
+    """Make a game known to OpenSpiel."""
+    game = game_named(name)
+    made: Any = type(
+        f"{name.title()}Game", (SpielGame,), {"game": game, "kind": _type_of(game), "__doc__": game.title}
+    )
+    pyspiel.register_game(made.kind, made)
+    return made
+
+
+GAMES = {name: _register(name) for name in FEATURES}

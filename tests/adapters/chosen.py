@@ -1,0 +1,26 @@
+"""Which tables the adapters are tested at: every player count, and every pair of option values at the smallest table.
+
+SCHATKIST_SEEDS=20 takes all tables, and that many seeds where a test takes seeds (T71).
+"""
+
+from __future__ import annotations
+
+import os
+
+from schatkist.core.game import Game
+from schatkist.games import SHELF
+from schatkist.testing.cases import Case, mixed_cases, plain_cases
+
+LONG = "SCHATKIST_SEEDS" in os.environ
+SEEDS = range(int(os.environ.get("SCHATKIST_SEEDS", "1")))
+
+
+def chosen(game: Game) -> list[Case]:
+    """The tables of a game."""
+    plain = plain_cases(game)
+    mixed = [case for case in mixed_cases(game) if LONG or case.players == game.seats[0]]
+    return plain + [case for case in mixed if case not in plain]
+
+
+CASES = [case for game in SHELF.values() for case in chosen(game)]
+PLAIN = [case for game in SHELF.values() for case in plain_cases(game)]

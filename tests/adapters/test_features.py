@@ -1,0 +1,95 @@
+"""Observations: fixed sizes, stated bounds, every field of a view accounted for, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from schatkist.adapters.spaces import FEATURES, OBSERVERS, Features, reasons
+from schatkist.core.dealers import SeededDealer
+from schatkist.games import SHELF, game_named, is_compiled
+from schatkist.testing.cases import Case, mixed_cases
+from schatkist.testing.hidden import REARRANGE
+from schatkist.testing.laws import sampled
+from schatkist.testing.plays import Play
+from tests.adapters.chosen import CASES
+
+LOOKS = 90 if is_compiled() else 30  # positions a case
+
+
+def features_of(case: Case) -> Features:
+    return Features(case.game, case.players, case.game.check_options(case.options, case.players))
+
+
+class Watched:
+    """A view that notes which of its fields are read."""
+
+    def __init__(self, view: Any) -> None:
+        self._view = view
+        self.read: set[str] = set()
+
+    def __getattr__(self, name: str) -> Any:
+        self.read.add(name)
+        return getattr(self._view, name)
+
+
+def test_every_game_can_be_observed() -> None:
+    assert sorted(FEATURES) == sorted(OBSERVERS) == sorted(SHELF)
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_every_field_of_a_view_is_observed_or_has_a_reason(name: str) -> None:
+    case = mixed_cases(game_named(name))[-1]
+    watched = Watched(case.game.view(Play(case, 1).state, 0))
+    features_of(case).observation(watched)  # type: ignore[arg-type]
+    kept_out = reasons(case.game)
+    assert watched.read & set(kept_out) == set()
+    assert watched.read | set(kept_out) == set(case.game.view_type.__struct_fields__)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_observations_have_a_fixed_size_and_keep_their_bounds(case: Case) -> None:
+    features = features_of(case)
+    assert len({field.name for field in features.fields}) == len(features.fields)
+    assert all(field.low < field.high and field.meaning for field in features.fields)
+    for state in sampled(case, 3, LOOKS):
+        for seat in range(case.players):
+            view = case.game.view(state, seat)
+            assert [len(field.of(view)) for field in features.fields] == [field.size for field in features.fields]
+            observation = features.observation(view)
+            assert observation.dtype == np.int16
+            wrong = [f for f in features.fields if not all(f.low <= number <= f.high for number in f.of(view))]
+            assert [field.name for field in wrong] == []
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_quick_observer_writes_what_the_view_says(case: Case) -> None:
+    features, observer = features_of(case), OBSERVERS[case.game.name]()
+    for state in sampled(case, 5, LOOKS, stride=3):
+        for seat in range(case.players):
+            expected = features.observation(case.game.view(state, seat)).tolist()
+            assert observer.seen(state, seat, features.size) == expected, case.game.write(state)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_T01_observations_do_not_depend_on_what_is_hidden(case: Case) -> None:
+    features, observer, dealer = features_of(case), OBSERVERS[case.game.name](), SeededDealer(4)
+    for state in sampled(case, 7, LOOKS, stride=3):
+        for seat in range(case.players):
+            other = state.copy()
+            REARRANGE[case.game.name](other, seat, dealer)
+            seen = features.observation(case.game.view(state, seat)).tolist()
+            assert features.observation(case.game.view(other, seat)).tolist() == seen
+            assert observer.seen(other, seat, features.size) == seen
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_places_say_where_a_field_stands(name: str) -> None:
+    case = mixed_cases(game_named(name))[0]
+    features = features_of(case)
+    view = case.game.view(Play(case, 2).state, 1)
+    observation = features.observation(view)
+    assert observation[features.places["seat"]].tolist() == [int(seat == 1) for seat in range(case.players)]
+    assert features.places[features.fields[-1].name].stop == features.size == len(observation)

@@ -1,0 +1,119 @@
+"""OpenSpiel's own test passes, its search bots play, and what a player is shown does not depend on what is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
+
+from schatkist.adapters import openspiel
+from schatkist.core.errors import BadInput
+from schatkist.games import game_named
+from schatkist.testing.cases import Case
+from tests.adapters.chosen import CASES, LONG, PLAIN
+
+TABLES = CASES if LONG else [case for case in PLAIN if case.players == case.game.seats[0]]
+
+
+def loaded(case: Case) -> Any:
+    return pyspiel.load_game(f"schatkist_{case.game.name}", {"players": case.players, **case.options})
+
+
+def dealt(game: Any) -> Any:
+    """A new game, after chance."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
+
+
+def played(game: Any, moves: int, seed: int) -> Any:
+    """A game after some random moves."""
+    state, lots = dealt(game), np.random.RandomState(seed)
+    for _ in range(moves):
+        if not state.is_terminal():
+            state.apply_action(lots.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_T71_the_random_simulation_test_passes(case: Case, capfd: pytest.CaptureFixture[str]) -> None:
+    pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_a_history_can_be_played_again(name: str) -> None:
+    game = pyspiel.load_game(f"schatkist_{name}")
+    state = played(game, 40, 1)
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+    copy = state.clone()
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(again) == str(state) != str(copy)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_resampled_positions_look_the_same_to_the_player(case: Case) -> None:
+    state, lots = played(loaded(case), 30, 2), np.random.RandomState(3)
+    for player in range(case.players):
+        other = state.resample_from_infostate(player, lots.rand)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_string(player) == state.observation_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
+        assert str(other) != str(state)
+        assert other.current_player() == state.current_player()
+
+
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_an_information_state_is_what_was_told_and_what_is_seen(name: str) -> None:
+    state = played(pyspiel.load_game(f"schatkist_{name}"), 6, 4)
+    for player in range(state.num_players()):
+        view = state.observation_string(player)
+        story, end = state.information_state_string(player).split("{", 1)
+        assert "{" + end == view
+        assert len(story.splitlines()) > 6
+        assert game_named(name).view_of(view.encode()).seat == player
+
+
+def test_tensors_come_field_by_field() -> None:
+    game = pyspiel.load_game("schatkist_diabolo")
+    observation = make_observation(game)
+    observation.set_from(dealt(game), 1)
+    assert observation.dict["seat"].tolist() == [0, 1, 0]
+    assert observation.dict["hand"].sum() in (6, 7)
+    assert len(observation.tensor) == game.observation_tensor_size()
+
+
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_the_search_bots_play(name: str) -> None:
+    game, lots = pyspiel.load_game(f"schatkist_{name}"), np.random.RandomState(5)
+    evaluator = mcts.RandomRolloutEvaluator(random_state=lots)
+    informed = ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.5, max_simulations=3, random_state=lots)
+    all_seeing = mcts.MCTSBot(game, 1.5, 3, evaluator, random_state=lots)
+    state = dealt(game)
+    for bot in [informed, all_seeing] * 2:
+        state.apply_action(bot.step(state))
+    assert len(state.history()) == 6
+
+
+def test_bad_parameters_are_explained() -> None:
+    for params, words in [
+        ({"players": 9}, "kadora is for 2 to 4 players, not 9"),
+        ({"first": "7"}, "option first is one of"),
+        ({"moon": "full"}, "kadora has no option 'moon'"),
+    ]:
+        with pytest.raises(BadInput, match=words):
+            openspiel.GAMES["kadora"](params)
+
+
+def test_an_illegal_action_is_refused() -> None:
+    state = dealt(pyspiel.load_game("schatkist_kadora"))
+    with pytest.raises(Exception, match="may not do action 1177 now"):
+        state.apply_action(1177)

@@ -1,0 +1,248 @@
+"""PettingZoo's own tests pass, with warnings as errors; and what they do not ask."""
+
+from __future__ import annotations
+
+import pickle
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test.render_test import render_test
+
+from schatkist.adapters import pettingzoo
+from schatkist.adapters.spaces import FEATURES
+from schatkist.core.errors import BadInput, Refused
+from schatkist.testing.cases import Case
+from tests.adapters.chosen import CASES, PLAIN, SEEDS
+
+AT_ONCE = [case for case in CASES if FEATURES[case.game.name].at_once(case.options)]
+UNWON = ("kadora", "goldinsel")  # nobody needs to win
+CYCLES = 40
+
+# api_test knows by name which of PettingZoo's own environments show dicts with masks, and tells all others that
+# they "probably" should not; the convention is its own.
+ABOUT_DICTS = ["Observation is not a NumPy array", "Observation space for each agent probably should be"]
+
+
+def given(case: Case) -> dict[str, Any]:
+    return {"game": case.game.name, "players": case.players, "options": case.options}
+
+
+@contextmanager
+def strict() -> Iterator[None]:
+    """Every warning is an error, but for those about dicts."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        for text in ABOUT_DICTS:
+            warnings.filterwarnings("ignore", text)
+        yield
+
+
+def seeded(env: Any, seed: int) -> Any:
+    """The environment, its games and its sampled actions of a series of their own."""
+    env.reset(seed=seed)
+    for number, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(100 * seed + number)
+    return env
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_T71_the_api_test_passes(case: Case, seed: int) -> None:
+    with strict():
+        api_test(seeded(pettingzoo.env(**given(case)), seed), num_cycles=CYCLES)
+
+
+def test_T71_the_api_test_passes_to_the_end_of_games() -> None:
+    with strict():
+        api_test(seeded(pettingzoo.env(game="kadora", players=2), 1), num_cycles=300)
+
+
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_T71_the_seed_test_passes(case: Case) -> None:
+    with strict():
+        seed_test(lambda: pettingzoo.env(**given(case)), num_cycles=10)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("case", AT_ONCE, ids=str)
+def test_T71_the_parallel_tests_pass(case: Case, seed: int) -> None:
+    with strict():
+        parallel_api_test(seeded(pettingzoo.parallel_env(**given(case)), seed), num_cycles=CYCLES)
+        parallel_seed_test(lambda: pettingzoo.parallel_env(**given(case)))
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_T71_the_render_test_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with strict():
+        render_test(lambda render_mode: pettingzoo.env(game=name, render_mode=render_mode))
+    assert len(capsys.readouterr().out.splitlines()) > 20
+
+
+def test_rendering_without_a_mode_warns_as_in_Gymnasium() -> None:
+    env = pettingzoo.env(game="kadora")
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render_mode"):
+        assert env.render() is None
+
+
+def random_game(env: Any, seed: int) -> tuple[dict[str, float], int]:
+    """A random game by PettingZoo's usual loop: what each agent got, and how many decisions there were."""
+    seeded(env, seed)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    decisions = 0
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        total[agent] += reward
+        if terminated or truncated:
+            env.step(None)
+        else:
+            assert all(not env.observe(other)["action_mask"].any() for other in env.agents if other != agent)
+            env.step(env.action_space(agent).sample(seen["action_mask"]))
+            decisions += 1
+    return total, decisions
+
+
+@pytest.mark.parametrize("case", [case for case in PLAIN if case.players < 4], ids=str)
+def test_rewards_are_shares_of_the_win_or_margins_of_points(case: Case) -> None:
+    wins, _ = random_game(pettingzoo.env(**given(case)), 4)
+    assert sum(wins.values()) == pytest.approx(1) or (case.game.name in UNWON and not any(wins.values()))
+    env = pettingzoo.env(**given(case), reward="margin")
+    margins, _ = random_game(env, 4)
+    assert sum(margins.values()) == pytest.approx(0)
+    assert list(margins.values()) == pytest.approx(env.unwrapped.match.rewards())
+
+
+@pytest.mark.parametrize("name", FEATURES)
+def test_T71_max_cycles_truncates_a_game(name: str) -> None:
+    total, decisions = random_game(pettingzoo.env(game=name, max_cycles=4), 1)
+    assert decisions == 4
+    assert not any(total.values())
+
+
+@pytest.mark.parametrize("name", ["diabolo", "schattendieb"])
+def test_T71_max_cycles_truncates_a_parallel_game(name: str) -> None:
+    env = pettingzoo.parallel_env(game=name, max_cycles=4)
+    seen, _ = env.reset(seed=1)
+    cycles = 0
+    while env.agents:
+        actions = {agent: env.action_space(agent).sample(seen[agent]["action_mask"]) for agent in env.agents}
+        seen, _, terminated, truncated, _ = env.step(actions)
+        cycles += 1
+    assert cycles == 4
+    assert all(truncated.values())
+    assert not any(terminated.values())
+
+
+def test_a_parallel_game_is_the_game_that_the_other_environment_plays() -> None:
+    one, all_at_once = pettingzoo.env(game="schattendieb"), pettingzoo.parallel_env(game="schattendieb")
+    one.reset(seed=8)
+    seen, _ = all_at_once.reset(seed=8)
+    while all_at_once.agents:
+        asked = [agent for agent in all_at_once.agents if seen[agent]["action_mask"].any()]
+        actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in asked}
+        for agent in asked:
+            assert one.agent_selection == agent
+            assert np.array_equal(one.observe(agent)["action_mask"], seen[agent]["action_mask"])
+            one.step(actions[agent])
+        seen, rewards, *_ = all_at_once.step(actions)
+    assert all(one.terminations.values())
+    assert one.rewards == rewards
+
+
+def test_games_without_a_seed_continue_the_series() -> None:
+    def three(seed: int) -> list[list[int]]:
+        env = pettingzoo.env(game="kadora")
+        first = []
+        for again in (seed, None, None):
+            env.reset(seed=again)
+            first.append(env.last()[0]["observation"].tolist())
+        return first
+
+    assert three(5) == three(5)
+    assert three(5) != three(6)
+    assert three(5)[1] != three(5)[2]
+
+
+def test_an_environment_can_be_pickled() -> None:
+    env = pickle.loads(pickle.dumps(pettingzoo.raw_env("kadora", players=3, reward="margin")))
+    env.reset(seed=1)
+    assert (str(env), env.max_num_agents, env.match.reward) == ("kadora_v0", 3, "margin")
+
+
+def test_an_illegal_action_loses() -> None:
+    env = pettingzoo.env(game="diabolo")
+    env.reset(seed=1)
+    loser = env.agent_selection
+    env.step(76)
+    assert all(env.terminations.values())
+    assert env.rewards == {agent: -1.0 if agent == loser else 0 for agent in env.possible_agents}
+
+
+def test_an_illegal_action_loses_a_parallel_game() -> None:
+    env = pettingzoo.parallel_env(game="schattendieb")
+    env.reset(seed=1)
+    _, rewards, terminated, truncated, _ = env.step(dict.fromkeys(env.agents, 372))
+    assert set(rewards.values()) == {-1.0}
+    assert all(terminated.values())
+    assert all(truncated.values())
+    assert env.agents == []
+
+
+def test_a_raw_environment_refuses_and_stays_as_it_was() -> None:
+    env = pettingzoo.raw_env("diabolo")
+    env.reset(seed=1)
+    before = env.observe(env.agent_selection)["observation"].tolist()
+    with pytest.raises(Refused, match="may not do action 76 now"):
+        env.step(76)
+    with pytest.raises(BadInput, match=r"an action is a whole number, not 1\.5"):
+        env.step(1.5)
+    assert env.observe(env.agent_selection)["observation"].tolist() == before
+
+
+@pytest.mark.parametrize("action", [-1, 77, 1 << 40, 1.5, "lay", None, np.zeros(2, np.int64)], ids=str)
+def test_a_meaningless_action_is_an_assertion_as_in_PettingZoo(action: Any) -> None:
+    env = pettingzoo.env(game="diabolo")
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        env.step(action)
+
+
+def test_an_unknown_agent_is_named() -> None:
+    env = pettingzoo.raw_env("diabolo")
+    env.reset(seed=1)
+    for ask in (env.observe, env.observation_space, env.action_space):
+        with pytest.raises(KeyError, match="there is no agent 'player_9'; there are: player_0, player_1, player_2"):
+            ask("player_9")
+    at_once = pettingzoo.parallel_env(game="diabolo")
+    at_once.reset(seed=1)
+    with pytest.raises(KeyError, match="there is no agent 'player_9'"):
+        at_once.step({"player_9": 0})
+    with pytest.raises(KeyError, match="is asked, but there is no action for it"):
+        at_once.step({})
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"players": 9}, "kadora is for 2 to 4 players, not 9"),
+        ({"options": {"first": "7"}}, "option first is one of"),
+        ({"reward": "fame"}, "the reward is one of win, margin"),
+        ({"max_cycles": 0}, "max_cycles is 1 or more"),
+        ({"render_mode": "rgb_array"}, "render_mode is one of ansi, human"),
+    ],
+    ids=str,
+)
+def test_bad_input_is_explained(wrong: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadInput, match=words):
+        pettingzoo.env(**{"game": "kadora", **wrong})
+
+
+def test_a_game_without_at_once_choices_has_no_parallel_environment() -> None:
+    with pytest.raises(BadInput, match=r"seats never choose at once here: use env\(game='kadora'\)"):
+        pettingzoo.parallel_env(game="kadora")
