@@ -15,16 +15,9 @@ import pytest
 
 from schatkist.cli import main
 from schatkist.games import SHELF, is_compiled
+from tests.cli import hearing_ctrl_c, said
 
 COMMAND = [sys.executable, "-m", "schatkist"]
-
-
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints when all is well."""
-    assert main(arguments) == 0
-    out, err = capsys.readouterr()
-    assert err == ""
-    return out
 
 
 @pytest.fixture
@@ -159,6 +152,7 @@ def test_ctrl_c_at_the_prompt_ends_the_game_with_130() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        preexec_fn=hearing_ctrl_c,
     )
     assert child.stdout is not None
     seen = b""
@@ -178,7 +172,14 @@ def test_ctrl_c_stops_a_simulation_with_130() -> None:
     script += "def stop(self, other): add(self, other); os.kill(os.getpid(), signal.SIGINT)\n"
     script += "s.Tally.add = stop\n"
     script += "if __name__ == '__main__': raise SystemExit(cli.main(['sim', 'kadora', '--games', '2000000000']))\n"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        preexec_fn=hearing_ctrl_c,
+    )
     assert done.returncode == 130, done.stderr
     assert done.stderr.split() == ["schatkist:", "stopped"]
 

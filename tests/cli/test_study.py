@@ -12,15 +12,7 @@ import pytest
 
 from schatkist.cli import main, milliseconds
 from schatkist.core.errors import BadInput
-
-
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints when all is well."""
-    assert main(arguments) == 0
-    out, err = capsys.readouterr()
-    assert err == ""
-    return out
-
+from tests.cli import hearing_ctrl_c, said
 
 LADDER = ["ladder", "kadora", "--players", "3", "--games", "7", "--levels", "uniform,thumb", "--cores", "1"]
 
@@ -66,7 +58,13 @@ def test_ctrl_c_stops_a_ladder_and_keeps_what_was_played(tmp_path: Path) -> None
         f"if __name__ == '__main__': raise SystemExit(cli.main({[*arguments, '--out', str(tmp_path)]!r}))\n"
     )
     done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, timeout=120, check=False, start_new_session=True
+        [sys.executable, str(script)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        start_new_session=True,
+        preexec_fn=hearing_ctrl_c,
     )
     assert done.returncode == 130, done.stderr
     assert done.stderr.split() == ["schatkist:", "stopped"]

@@ -108,12 +108,18 @@ def test_nobody_hears_anything_unless_the_dealer_is_told_to_tell() -> None:
     assert loud.heard() == loud.noted() == []
 
 
-def test_T13_only_the_dealers_make_random_numbers() -> None:
-    guilty = []
-    for path in SOURCES.rglob("*.py"):
+def importers(module: str) -> list[str]:
+    """The files of the project that import a module."""
+    found = []
+    for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            if {name.split(".")[0] for name in names} & {"random", "secrets"} or "numpy.random" in names:
-                guilty.append(path.relative_to(SOURCES).as_posix())
-    assert guilty == ["core/dealers.py"]
+            if any(name == module or name.startswith(f"{module}.") for name in names):
+                found.append(path.relative_to(SOURCES).as_posix())
+    return found
+
+
+def test_T13_only_the_dealers_make_chance_and_the_server_its_tokens() -> None:
+    assert importers("random") == importers("numpy.random") == []
+    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/seats.py"]

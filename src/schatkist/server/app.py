@@ -566,6 +566,8 @@ def serve(settings: Settings) -> None:
             lifespan="on",
         )
         logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
+        # With several servers on one database a write may come second; the room then reads its log anew.
+        logging.getLogger("psycopg").setLevel(logging.ERROR)
         print(f"Schatkist is at {own[0]}", flush=True)
         uvicorn.Server(config).run(sockets=[sock])
     finally:
