@@ -87,6 +87,7 @@ def test_a_stack_that_does_not_fit_is_refused_in_one_sentence(numbers: list[int]
     ("make", "words"),
     [
         (lambda: SeededDealer(1).number(0), "from 1 or more"),
+        (lambda: SeededDealer(1).number(1 << 31), "at most 2147483647"),
         (lambda: FairDealer("m", "r", b"short", []), "32 bytes"),
         (lambda: stacked([1, 2], [1, 3]), "same cards"),
     ],

@@ -295,7 +295,7 @@ def nonsense(dice: Dice, match: str) -> str:
         case 6:
             return json.dumps({"ask": "move", "cid": 1 + dice.below(10**9), "base": 0, "action": dice.below(1 << 20)})
         case 7:
-            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.below(1 << 31)})
+            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.below(1 << 30)})
         case 8:
             return json.dumps({"ask": "ready", "cid": 5, "nonce": "g" * 32})
         case 9:

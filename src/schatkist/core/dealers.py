@@ -21,6 +21,7 @@ STIR_ONE: Word = 0xBF58476D1CE4E5B9
 STIR_TWO: Word = 0x94D049BB133111EB
 SPAN: Word = 1 << 62  # fair words are in range(SPAN)
 
+MOST = 2147483647  # a lot is drawn from at most so many
 ROOM = 512  # the events and the draws that one action can lead to
 EVENT = 6  # the ints of one event
 WORDS = 512  # fair words kept ready for one action
@@ -118,8 +119,8 @@ class Dealer:
     @border
     def number(self, count: int) -> int:
         """One number of range(count)."""
-        if count < 1:
-            raise BadInput(f"a number is drawn from 1 or more, not from {count}")
+        if not 1 <= count <= MOST:
+            raise BadInput(f"a number is drawn from 1 or more, at most {MOST}, not from {count}")
         self.ready()
         number = self.lot(count)
         self.settled()
