@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from docs.pages import WIRE
+from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.core.errors import BadInput
 from schatkist.join import join
 from schatkist.server.clock import Bucket, Limits
@@ -20,6 +21,7 @@ from tests.server.serving import Dice, Serving, guest, scene
 
 def test_the_schema_of_the_wire_is_fresh() -> None:
     assert WIRE.read_bytes() == wire_schema(), "run: python -m docs"
+    assert WIRE_TS.read_text(encoding="utf-8") == wire_typescript(), "run: python -m docs"
 
 
 @pytest.mark.parametrize("text", ["{}", '{"ask":"move"}', '{"ask":"chat","cid":1,"text":""}', '{"ask":"hello","x":1}'])

@@ -30,6 +30,8 @@ from schatkist.games import game_named
 from schatkist.server.messages import (
     Ack,
     Asking,
+    Because,
+    Choice,
     FromServer,
     Guest,
     Hello,
@@ -41,7 +43,9 @@ from schatkist.server.messages import (
     Refusal,
     Seated,
     TableCard,
+    Undo,
     Whole,
+    Why,
     encode,
     telling,
 )
@@ -145,6 +149,8 @@ class Stream:
         self.seat: Seat = ONLOOKER
         self.card: TableCard | None = None
         self.view: View | None = None
+        self.choices: list[Choice] = []  # what this seat may do now
+        self.may_undo = False
         self.items: list[Item] = []  # all that was told, in order
         self._cid = time.time_ns() // 1000
         self._socket: ClientConnection | None = None
@@ -205,6 +211,7 @@ class Stream:
             case Whole():
                 self.v, self.seat, self.card = told.v, told.you, told.table
                 self.view = None if told.view is UNSET else self._read(bytes(told.view))
+                self._may(told)
             case News():
                 if self.v is not None and told.after != self.v:
                     raise Trouble(0, f"the stream jumps from {self.v} to {told.after}")
@@ -215,6 +222,11 @@ class Stream:
                 if told.view is not UNSET:
                     self.view = self._read(bytes(told.view))
                     self.seat = self.view.seat
+                    self._may(told)
+
+    def _may(self, told: Whole | News) -> None:
+        self.choices = [] if told.choices is UNSET else told.choices
+        self.may_undo = False if told.undo is UNSET else told.undo
 
     @property
     def game(self) -> Game:
@@ -236,6 +248,22 @@ class Stream:
             told = await self.receive()
             if isinstance(told, Ack | Refusal) and told.cid == cid:
                 return told
+
+    async def why_not(self, action: Action | str) -> str:
+        """The clause that forbids an action to this seat now; none: it is open."""
+        cid = self.next_cid()
+        await self.send(Why(cid=cid, action=action))
+        while True:
+            told = await self.receive()
+            if isinstance(told, Because) and told.cid == cid:
+                return told.clause
+            if isinstance(told, Refusal) and told.cid == cid:
+                raise Trouble(0, f"the table says: {told.code}")
+
+    async def undo(self) -> Ack | Refusal:
+        """Take this seat's last move back."""
+        assert self.card is not None
+        return await self.ask(Undo(cid=self.next_cid(), base=self.card.number))
 
     async def ready(self) -> Ack | Refusal:
         """Add a nonce to the shuffles."""

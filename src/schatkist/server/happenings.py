@@ -71,6 +71,12 @@ class Moved(Happening, tag="moved", frozen=True):
     stand_in: bool = False  # a bot chose, in a person's place
 
 
+class Undone(Happening, tag="undone", frozen=True):
+    """A seat took its last move back: as if it had not been made."""
+
+    seat: Seat
+
+
 class Said(Happening, tag="said", frozen=True):
     """Somebody said something."""
 
@@ -110,7 +116,9 @@ class Rematched(Happening, tag="rematch", frozen=True):
     match: str
 
 
-Any: TypeAlias = Opened | Sat | Readied | Started | Moved | Said | Went | Returned | Resigned | Paused | Rematched
+Any: TypeAlias = (
+    Opened | Sat | Readied | Started | Moved | Undone | Said | Went | Returned | Resigned | Paused | Rematched
+)
 
 _read = msgspec.json.Decoder(Any)
 

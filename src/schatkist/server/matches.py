@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, Raw
 
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import Fair
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Game
-from schatkist.core.journal import Seen, seen_by
+from schatkist.core.journal import Event, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_of, record_text
+from schatkist.core.state import State
 from schatkist.core.table import Table
 from schatkist.games import game_named
 from schatkist.server.happenings import (
@@ -27,13 +29,15 @@ from schatkist.server.happenings import (
     Said,
     Sat,
     Started,
+    Undone,
     Went,
 )
-from schatkist.server.messages import Code, Item, News, Phase, SeatCard, TableCard, Whole
+from schatkist.server.messages import Choice, Code, Item, News, Phase, SeatCard, TableCard, Told, Whole
 from schatkist.server.store import Kept, Line
 
 NO_NONCE = "00" * 16  # of bots, and of who did not send one in time
 STAND_IN = "thumb"  # the bot that goes on for a person
+WORLDS = 12  # in which a move is tried, to see whether it told its seat anything
 
 
 class No(SchatkistError):
@@ -70,11 +74,14 @@ class Match:
         self.paused = False
         self.rematch = ""
         self.table: Table | None = None
-        self.number = 0  # of the position: the moves so far
+        self.number = 0  # of the position: the moves so far, and those taken back
         self.since: list[int] = [0] * self.players  # the number from which a seat has been asked the same question
         self._questions: list[list[Action]] = []  # by seat: what it may do now
         self.lines: list[Line] = []
-        self.marks: list[int] = []  # by line: how many events of the game there were after it
+        self.events: list[list[Event]] = []  # by line: what happened in the game
+        self._standing: list[tuple[Moved, list[Event]]] = []  # moves that were not taken back; the table may be ahead
+        self._latest: list[Event] = []  # of the last move that the table carried out
+        self._undoable: tuple[int, bool] = (0, False)  # the number of a position, and whether its move told nothing
         self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
         self.tell(kept.lines)
 
@@ -130,7 +137,10 @@ class Match:
             nonces=[self.nonces.get(seat, NO_NONCE) for seat in range(self.players)] if self.table else [],
             pace=first.pace,
             listed=first.listed,
+            onlookers=first.onlookers,
             rematch=self.rematch,
+            scores=self.table.state.scores() if self.table and self.table.state.over else [],
+            places=self.table.state.places() if self.table and self.table.state.over else [],
         )
 
     def _seat_card(self, seat: Seat) -> SeatCard:
@@ -166,6 +176,8 @@ class Match:
                 return Item(v=v, what="started", events=self._seen(viewer, number))
             case Moved(seat=seat):
                 return Item(v=v, what="moved", seat=seat, events=self._seen(viewer, number))
+            case Undone(seat):
+                return Item(v=v, what="undone", seat=seat)
             case Said(seat, text):
                 return Item(v=v, what="said", seat=seat, text=text)
             case Went(seat, _):
@@ -179,29 +191,43 @@ class Match:
             case Rematched():
                 return Item(v=v, what="rematch")
 
-    def _seen(self, viewer: Seat, number: int) -> list[Seen]:
-        if self.table is None:
-            return []
-        events = self.table.journal[self.marks[number - 1] : self.marks[number]]
-        return [seen_by(viewer, event) for event in events]
+    def _seen(self, viewer: Seat, number: int) -> list[Told]:
+        return [told_to(viewer, event, self.game) for event in self.events[number]]
 
     def whole(self, viewer: Seat) -> Whole:
         """All that a viewer may know now."""
-        view = self.view(viewer)
-        return Whole(v=self.v, you=viewer, table=self.card(), view=UNSET if view is None else Raw(view))
+        if self.table is None:
+            return Whole(v=self.v, you=viewer, table=self.card())
+        view = self.table.view(viewer)
+        return Whole(
+            v=self.v,
+            you=viewer,
+            table=self.card(),
+            view=Raw(self.game.view_bytes(view)),
+            choices=self._choices(view.legal),
+            undo=self.may_undo(viewer),
+        )
 
     def news(self, viewer: Seat, after: int) -> News:
         """What a viewer does not know yet, who knows all up to a version."""
         entries = [line.entry for line in self.lines[after:]]
-        played = any(isinstance(entry, Started | Moved) for entry in entries)
-        view = self.view(viewer) if played else None
+        items = self.items(viewer, after)
+        card = self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET
+        if self.table is None or not any(isinstance(entry, Started | Moved | Undone) for entry in entries):
+            return News(after=after, v=self.v, items=items, table=card)
+        view = self.table.view(viewer)
         return News(
             after=after,
             v=self.v,
-            items=self.items(viewer, after),
-            table=self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET,
-            view=UNSET if view is None else Raw(view),
+            items=items,
+            table=card,
+            view=Raw(self.game.view_bytes(view)),
+            choices=self._choices(view.legal),
+            undo=self.may_undo(viewer),
         )
+
+    def _choices(self, legal: Iterable[Action]) -> list[Choice]:
+        return [Choice(action, self.game.action_text(action)) for action in legal]
 
     def record(self) -> str:
         """The game as a file, with its seed: only when it is over."""
@@ -262,13 +288,61 @@ class Match:
         if self.phase != "playing":
             raise No("over" if self.phase == "over" else "paused")
         try:
-            self.table.act(seat, action)
+            self._latest = self.table.act(seat, action)
         except Refused as refused:
             raise No("illegal", refused.clause) from None
         except BadInput:
             raise No("not-an-action") from None
         back = [Returned(seat)] if seat in self.away and not stand_in else []
         return [*back, Moved(seat, action, self.table.lots[-1], self.table.seal, stand_in)]
+
+    def why_not(self, seat: Seat, action: Action | str) -> str:
+        """The clause that forbids an action to a seat now, as a refusal would name it; none: it is open."""
+        if self.table is None:
+            raise No("not-playing")
+        try:
+            number = action if isinstance(action, int) else self.game.action_in(action)
+            return self.game.why_not(self.table.state, seat, number) or ""
+        except BadInput:
+            raise No("not-an-action") from None
+
+    def may_undo(self, seat: Seat) -> bool:
+        """May a seat take its last move back? Nobody has acted since, and the move told it nothing.
+
+        Where several choose at once a choice is final, and so is every move at a table with a clock.
+        """
+        table = self.table
+        if table is None or not table.moves or self.phase != "playing" or self.opened.pace:
+            return False
+        before = table.before
+        if table.moves[-1][0] != seat or before is None or before.actors() != [seat]:
+            return False
+        if self._undoable[0] != self.number:
+            self._undoable = self.number, self._told_nothing(before)
+        return self._undoable[1]
+
+    def _told_nothing(self, before: State) -> bool:
+        """Did the last move tell others no secret, and would its seat see the same whatever lies hidden from it?"""
+        assert self.table is not None
+        game, (seat, action), (entry, events) = self.game, self.table.moves[-1], self._standing[-1]
+        if entry.stand_in or self.places[seat].level or any(e.secret and e.ears & ~(1 << seat) for e in events):
+            return False
+        after = self.table.view(seat)
+        worlds, dealer = game.worlds(game.view(before, seat)), SeededDealer(self.number)
+        for _ in range(WORLDS):
+            world = worlds.sample(dealer)
+            world.apply(seat, action, dealer)
+            if game.view(world, seat) != after:
+                return False
+        return True
+
+    def undo(self, seat: Seat, base: int) -> list[Any]:
+        """Take one's last move back."""
+        if base != self.number:
+            raise No("stale")
+        if not self.may_undo(seat):
+            raise No("not-undone")
+        return [Undone(seat)]
 
     def say(self, seat: Seat, text: str) -> list[Any]:
         """Say something."""
@@ -306,13 +380,13 @@ class Match:
         for line in lines:
             if line.seq != self.v + 1:
                 raise Broken(f"line {line.seq} of the log of {self.id} should be line {self.v + 1}")
-            self._take_in(line.entry)
+            self.events.append(self._take_in(line.entry))
             self.lines.append(line)
-            self.marks.append(len(self.table.journal) if self.table else 0)
             if line.cid is not None:
                 self.answers[line.seat, line.cid] = line.seq
 
-    def _take_in(self, entry: Any) -> None:
+    def _take_in(self, entry: Any) -> list[Event]:
+        """Take in one entry; returns what happened in the game."""
         match entry:
             case Sat(seat, name):
                 self.places[seat] = Place(name=name)
@@ -323,8 +397,11 @@ class Match:
                 self.table = self._table(nonces)
                 self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
                 self._check(lots, seal)
+                return list(self.table.journal)
             case Moved():
-                self._take_in_move(entry)
+                return self._take_in_move(entry)
+            case Undone():
+                self._take_back()
             case Went(seat, _):
                 self.away.add(seat)
             case Returned(seat):
@@ -338,18 +415,30 @@ class Match:
                 self.rematch = other
             case Opened() | Said():
                 pass
+        return []
 
-    def _take_in_move(self, entry: Moved) -> None:
+    def _take_in_move(self, entry: Moved) -> list[Event]:
         if self.table is None:
             raise Broken(f"the log of {self.id} has a move before the cards are dealt")
-        if len(self.table.moves) == self.number:
+        if len(self.table.moves) == len(self._standing):
             try:
-                self.table.act(entry.seat, entry.action)
+                self._latest = self.table.act(entry.seat, entry.action)
             except SchatkistError as error:
                 raise Broken(f"move {self.number + 1} in the log of {self.id}: {error}") from None
         self._check(entry.lots, entry.seal)
+        self._standing.append((entry, self._latest))
         self.number += 1
         self._ask_anew(entry.seat)
+        return self._latest
+
+    def _take_back(self) -> None:
+        if self.table is None or self.table.before is None:
+            raise Broken(f"the log of {self.id} takes back what cannot be taken back")
+        self.table.take_back()
+        self._standing.pop()
+        self.number += 1
+        self.since = [self.number] * self.players
+        self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
 
     def _ask_anew(self, mover: Seat) -> None:
         """Who is asked something new. Of seats that choose at once, the choice of one is no news to the others."""
@@ -366,3 +455,11 @@ class Match:
         """Chance and position must be what they were when the line was written."""
         if self.table is None or self.table.lots[-1] != lots or self.table.seal != seal:
             raise Broken(f"the log of {self.id} tells another game than these rules, at move {self.number}")
+
+
+def told_to(viewer: Seat, event: Event, game: Game) -> Told:
+    """An event as a viewer knows it, with its facts in notation."""
+    seen = seen_by(viewer, event)
+    texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
+    texts = {name: text for name, text in texts.items() if text != str(seen.facts[name])}
+    return Told(seen.kind, seen.seat, seen.facts, texts, known=any(name in seen.facts for name in event.secret))

@@ -23,7 +23,7 @@ from schatkist.server import happenings, messages
 from schatkist.server.clock import LIVE, Alarms, Bucket, Limits
 from schatkist.server.happenings import Place
 from schatkist.server.matches import Broken, Match, No
-from schatkist.server.messages import Ack, News, Refusal, Seated, SeatKey, TableCard, TableWish, encode
+from schatkist.server.messages import Ack, Because, News, Refusal, Seated, SeatKey, TableCard, TableWish, encode
 from schatkist.server.metrics import Metrics
 from schatkist.server.seats import Key, fresh_id, fresh_token, opens, token_hash
 from schatkist.server.store import Kept, Line, Overtaken, Owner, Store, Unsaved
@@ -285,6 +285,10 @@ class Room:
         async def job() -> None:
             cid = getattr(asking, "cid", 0)
             try:
+                if isinstance(asking, messages.Why):
+                    clause = self._seated(listener.seat).why_not(listener.seat, asking.action)
+                    listener.hear(encode(Because(cid=cid, clause=clause)))
+                    return
                 v = await self._granted(listener.seat, cid, asking)
             except No as no:
                 self.house.metrics.refusals.labels(no.code).inc()
@@ -304,8 +308,7 @@ class Room:
 
     async def _granted(self, seat: Seat, cid: int, asking: messages.FromClient) -> int:
         """The version in which a request was carried out, now or before."""
-        if seat == ONLOOKER or seat not in self.owners:
-            raise No("not-seated")
+        self._seated(seat)
         for _ in range(OVERTAKINGS):
             known = self.match.answers.get((seat, cid))
             if known is not None:
@@ -313,6 +316,12 @@ class Room:
             with suppress(Overtaken):
                 return await self._write(self._entries(seat, asking), seat, cid)
         raise No("busy")
+
+    def _seated(self, seat: Seat) -> Match:
+        """The match, for who has a seat at it."""
+        if seat == ONLOOKER or seat not in self.owners:
+            raise No("not-seated")
+        return self.match
 
     def _entries(self, seat: Seat, asking: messages.FromClient) -> Entries:
         game = self.match
@@ -334,7 +343,9 @@ class Room:
                 return game.resign(seat)
             case messages.Pause(on=on):
                 return game.pause(seat, on)
-            case messages.Hello():
+            case messages.Undo(base=base):
+                return game.undo(seat, base)
+            case messages.Hello() | messages.Why():
                 raise No("not-an-action")
 
     # -- requests of people -----------------------------------------------------------------------------------
