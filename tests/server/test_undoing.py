@@ -51,11 +51,15 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
                     match.undo(seat, match.number)
                 continue
             assert len(asked) == 1
+            try:
+                undone = match.undo(seat, match.number)
+            except No:  # it turned something up
+                continue
             for at in set(range(match.players)) - {seat}:
                 (held, remembered), (hand, memory) = cards_of(match, at), known[at]
                 assert held <= hand
                 assert remembered is None or remembered.chests == memory.chests
-            note(match, match.undo(seat, match.number))
+            note(match, undone)
             taken_back += 1
             assert position(match) == before
             assert match.view(seat) == view
@@ -70,7 +74,7 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
         record = record_from(match.record())
         assert len(record.moves) == stands
         verify(record, match.game)
-    assert taken_back > 0 or game == "schattendieb"
+    assert taken_back > 0 or game == "schattendieb"  # there nearly every choice is made at once
 
 
 # What was done, in the game's notation, and whether it may be taken back.

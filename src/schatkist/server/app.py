@@ -21,12 +21,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.server import people, shelf, tables
+from schatkist.server import pages, people, shelf, tables
 from schatkist.server.clock import Buckets, Limits
 from schatkist.server.guard import Guard, on_anything, on_http, on_nonsense, on_schatkist
 from schatkist.server.messages import FRAME
 from schatkist.server.metrics import Metrics
 from schatkist.server.people import Asked, house_of
+from schatkist.server.replays import Replays
 from schatkist.server.rooms import House
 from schatkist.server.seats import key_in
 from schatkist.server.sockets import Careful, Sockets
@@ -73,12 +74,13 @@ ROUTES = [
     people.leave_for_good,
     tables.my_tables,
     tables.open_table,
-    tables.open_tables,
+    tables.listed_tables,
     tables.table,
     tables.sit_down,
     tables.new_keys,
     tables.play_again,
     tables.record,
+    tables.replay,
     tables.stream,
     shelf.games,
     shelf.rules,
@@ -87,6 +89,7 @@ ROUTES = [
     healthy,
     ready,
     metrics,
+    pages.page,
 ]
 
 
@@ -99,6 +102,8 @@ def application(store: Store, settings: Settings, origins: frozenset[str]) -> AS
         house = House(store, key, settings.limits, numbers)
         app.state.house, app.state.sockets = house, Sockets(house)
         app.state.openings = Buckets(settings.limits.openings, 60.0)
+        app.state.replaying, app.state.replays = Buckets(settings.limits.replays, 60.0), Replays()
+        app.state.files = pages.files_in(pages.STATIC)
         store.listen(house.heard)
         await house.wake_all()
         try:

@@ -41,6 +41,7 @@ from schatkist.server.messages import (
     News,
     Ready,
     Refusal,
+    Replay,
     Seated,
     TableCard,
     Undo,
@@ -121,9 +122,9 @@ class Server:
         """Tables with an open seat for anybody."""
         return await self.ask("GET", "/api/tables", list[TableCard])
 
-    async def mine(self) -> list[MyTable]:
-        """Tables at which one has seats."""
-        return await self.ask("GET", "/api/me/tables", list[MyTable])
+    async def mine(self, over: bool = False) -> list[MyTable]:
+        """Tables at which one has seats: under way, or over."""
+        return await self.ask("GET", f"/api/me/tables?over={str(over).lower()}", list[MyTable])
 
     async def table(self, match: str) -> TableCard:
         """One table."""
@@ -132,6 +133,10 @@ class Server:
     async def record(self, match: str) -> str:
         """The record of a game that is over."""
         return await self.ask("GET", f"/api/tables/{match}/record", str)
+
+    async def replay(self, match: str, viewer: str = "open", first: int = 0) -> Replay:
+        """Positions of a game that is over, from one on, as a seat or an onlooker saw them, or in the open."""
+        return await self.ask("GET", f"/api/tables/{match}/replay?viewer={viewer}&first={first}", Replay)
 
     def stream(self, match: str, token: str | None = None, have: int | None = None) -> Stream:
         """What a seat, or an onlooker, is told."""

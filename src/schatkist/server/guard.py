@@ -67,8 +67,10 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                given = list(message.get("headers", []))
+                known = {name.lower() for name, _ in given}
                 own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message.get("headers", []), *own]
+                message["headers"] = [*given, *((name, value) for name, value in own if name not in known)]
             await send(message)
 
         refusal = self._refusal(scope)

@@ -81,7 +81,6 @@ class Match:
         self.events: list[list[Event]] = []  # by line: what happened in the game
         self._standing: list[tuple[Moved, list[Event]]] = []  # moves that were not taken back; the table may be ahead
         self._latest: list[Event] = []  # of the last move that the table carried out
-        self._undoable: tuple[int, bool] = (0, False)  # the number of a position, and whether its move told nothing
         self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
         self.tell(kept.lines)
 
@@ -307,26 +306,23 @@ class Match:
             raise No("not-an-action") from None
 
     def may_undo(self, seat: Seat) -> bool:
-        """May a seat take its last move back? Nobody has acted since, and the move told it nothing.
+        """May a seat ask to take its last move back? Nobody has acted since, and nobody was told a secret.
 
         Where several choose at once a choice is final, and so is every move at a table with a clock.
         """
         table = self.table
-        if table is None or not table.moves or self.phase != "playing" or self.opened.pace:
+        if table is None or not self._standing or self.phase != "playing" or self.opened.pace:
             return False
-        before = table.before
-        if table.moves[-1][0] != seat or before is None or before.actors() != [seat]:
+        move, events = self._standing[-1]
+        by_hand = move.seat == seat and not move.stand_in and not self.places[seat].level
+        if not by_hand or table.before is None or any(event.secret for event in events):
             return False
-        if self._undoable[0] != self.number:
-            self._undoable = self.number, self._told_nothing(before)
-        return self._undoable[1]
+        return table.before.actors() == [seat]
 
     def _told_nothing(self, before: State) -> bool:
-        """Did the last move tell others no secret, and would its seat see the same whatever lies hidden from it?"""
+        """Would the seat of the last move see the same after it, whatever lies hidden from that seat?"""
         assert self.table is not None
-        game, (seat, action), (entry, events) = self.game, self.table.moves[-1], self._standing[-1]
-        if entry.stand_in or self.places[seat].level or any(e.secret and e.ears & ~(1 << seat) for e in events):
-            return False
+        game, (seat, action) = self.game, self.table.moves[-1]
         after = self.table.view(seat)
         worlds, dealer = game.worlds(game.view(before, seat)), SeededDealer(self.number)
         for _ in range(WORLDS):
@@ -337,10 +333,14 @@ class Match:
         return True
 
     def undo(self, seat: Seat, base: int) -> list[Any]:
-        """Take one's last move back."""
+        """Take one's last move back, if it turned up nothing that the seat could not know before."""
         if base != self.number:
             raise No("stale")
         if not self.may_undo(seat):
+            raise No("not-undone")
+        assert self.table is not None
+        assert self.table.before is not None
+        if not self._told_nothing(self.table.before):
             raise No("not-undone")
         return [Undone(seat)]
 
@@ -460,6 +460,15 @@ class Match:
 def told_to(viewer: Seat, event: Event, game: Game) -> Told:
     """An event as a viewer knows it, with its facts in notation."""
     seen = seen_by(viewer, event)
-    texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
-    texts = {name: text for name, text in texts.items() if text != str(seen.facts[name])}
-    return Told(seen.kind, seen.seat, seen.facts, texts, known=any(name in seen.facts for name in event.secret))
+    return _told(event, seen.facts, game)
+
+
+def told_openly(event: Event, game: Game) -> Told:
+    """An event with its secret: after the game."""
+    return _told(event, event.facts | event.secret, game)
+
+
+def _told(event: Event, facts: dict[str, int], game: Game) -> Told:
+    texts = {name: game.fact_text(name, value) for name, value in facts.items()}
+    texts = {name: text for name, text in texts.items() if text != str(facts[name])}
+    return Told(event.kind, event.seat, facts, texts, known=any(name in facts for name in event.secret))

@@ -78,7 +78,7 @@ class Pause(Asking, tag="pause", frozen=True):
 
 
 class Undo(Asking, tag="undo", frozen=True):
-    """Take back one's last move, chosen in the position before `base`: as long as it told nobody's secret."""
+    """Take back one's last move, which led to position `base`: refused if it told anybody something new."""
 
     cid: Cid
     base: Count
@@ -186,7 +186,7 @@ class Whole(Telling, tag="whole", frozen=True, kw_only=True):
     table: TableCard
     view: Raw | UnsetType = UNSET  # the game's own view, once the cards are dealt
     choices: list[Choice] | UnsetType = UNSET  # what this seat may do now; comes with the view
-    undo: bool | UnsetType = UNSET  # this seat may take back its last move; comes with the view
+    undo: bool | UnsetType = UNSET  # this seat may ask to take its last move back; comes with the view
 
 
 class News(Telling, tag="news", frozen=True, kw_only=True):

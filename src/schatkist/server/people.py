@@ -49,9 +49,13 @@ def house_of(request: Asked) -> House:
 
 def opening_allowed(request: Asked) -> None:
     """Tables and guests cost: not too many from one address."""
-    openings: Buckets = request.app.state.openings
+    take_from(request, request.app.state.openings)
+
+
+def take_from(request: Asked, buckets: Buckets) -> None:
+    """One more of something that costs, if the address has not had too many."""
     address = request.client.host if request.client else ""
-    if not openings.take(address, asyncio.get_running_loop().time()):
+    if not buckets.take(address, asyncio.get_running_loop().time()):
         raise HTTPException(status_code=429, detail="that is too fast; wait a minute")
 
 

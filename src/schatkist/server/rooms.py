@@ -31,6 +31,7 @@ from schatkist.server.thinkers import Thinkers, checked_level
 
 log = structlog.get_logger("schatkist.rooms")
 
+CARDS = 2000  # of tables that are over, kept at hand
 OVERTAKINGS = 8  # how often other processes may write first before a request is given up
 
 _T = TypeVar("_T")
@@ -382,6 +383,7 @@ class Room:
             owners = [Owner(owner.seat, owner.person, "") for owner in self.owners.values()]
             other, _ = await self.house.opened(plan, self.opener, owners)
             await self._write([happenings.Rematched(other)])
+            self.house.heard(match.id, self.match.v)
             self.tell_all()
         return self.match.rematch
 
@@ -517,6 +519,7 @@ class House:
         self.metrics = metrics
         self.thinkers = Thinkers(limits)
         self.rooms: dict[str, Room] = {}
+        self._cards: dict[str, TableCard] = {}  # of tables that are over
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -576,8 +579,20 @@ class House:
         commitment = card.commitment if card else ""
         return Seated(again, commitment, self.key.invite(again), [SeatKey(*key) for key in keys])
 
+    async def card(self, match: str) -> TableCard | None:
+        """What all may know of a table. Of one that is over it is kept: a list of those should wake nobody."""
+        if match in self._cards:
+            return self._cards[match]
+        card = await self.do(match, lambda room: room.card)
+        if card is not None and card.phase == "over":
+            if len(self._cards) >= CARDS:
+                self._cards.clear()
+            self._cards[match] = card
+        return card
+
     def heard(self, match: str, seq: int) -> None:
         """Another process, or this one, wrote line `seq` of a log, or changed its seats."""
+        self._cards.pop(match, None)
         room = self.rooms.get(match)
         if room is not None and seq == 0:
             room.later(room.check_tokens)

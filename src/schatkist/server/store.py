@@ -337,17 +337,19 @@ class Store:
         where = match_table.c.phase.in_(phases)
         return await self._ids(sa.select(match_table.c.id).where(where).order_by(match_table.c.since))
 
-    async def listed(self, most: int) -> list[str]:
-        """Open tables that anybody may find, the newest first."""
+    async def listed(self, phase: str, most: int) -> list[str]:
+        """Tables in a phase that anybody may find, the newest first."""
         c = match_table.c
-        found = sa.select(c.id).where(c.phase == "open", c.listed).order_by(c.since.desc()).limit(most)
+        found = sa.select(c.id).where(c.phase == phase, c.listed).order_by(c.since.desc()).limit(most)
         return await self._ids(found)
 
-    async def of_person(self, person: str, most: int) -> list[tuple[str, Seat]]:
-        """The seats of a person, at the newest tables first."""
+    async def of_person(self, person: str, over: bool, most: int) -> list[tuple[str, Seat]]:
+        """The seats of a person, at the newest tables first: at those that are over, or at those that are not."""
         joined = seat_table.join(match_table, match_table.c.id == seat_table.c.match)
         mine = sa.select(seat_table.c.match, seat_table.c.seat).select_from(joined)
-        mine = mine.where(seat_table.c.person == person).order_by(match_table.c.since.desc(), seat_table.c.seat)
+        mine = mine.where(seat_table.c.person == person, (match_table.c.phase == "over") == over).order_by(
+            match_table.c.since.desc(), seat_table.c.seat
+        )
 
         def work(connection: Connection) -> list[tuple[str, Seat]]:
             return [(row[0], row[1]) for row in connection.execute(mine.limit(most))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Response, get, post, websocket
 from litestar.exceptions import HTTPException
@@ -12,8 +12,9 @@ from litestar.params import Parameter
 
 from schatkist.core.names import Seat
 from schatkist.server.matches import Broken
-from schatkist.server.messages import MyTable, Seated, SeatKey, SeatWish, TableCard, TableWish
-from schatkist.server.people import Asked, house_of, opening_allowed, who
+from schatkist.server.messages import MyTable, Replay, Seated, SeatKey, SeatWish, TableCard, TableWish
+from schatkist.server.people import Asked, house_of, opening_allowed, take_from, who
+from schatkist.server.replays import OPEN, PAGE, Replays
 from schatkist.server.rooms import House, Room
 from schatkist.server.sockets import Socket, Sockets
 
@@ -35,23 +36,28 @@ async def open_table(request: Asked, data: TableWish) -> Seated:
     return await house.open(person.id, person.name, data)
 
 
+ListedPhase = Literal["open", "playing", "over"]
+
+
 @get("/api/me/tables")
-async def my_tables(request: Asked) -> list[MyTable]:
-    """The tables at which one has seats, the newest first."""
+async def my_tables(request: Asked, over: bool = False) -> list[MyTable]:
+    """The tables at which one has seats, the newest first: those under way, or those where the game is over."""
     person, house = await who(request), house_of(request)
     seats: dict[str, list[Seat]] = {}
-    for match, seat in await house.store.of_person(person.id, MANY):
+    for match, seat in await house.store.of_person(person.id, over, MANY):
         seats.setdefault(match, []).append(seat)
     cards = await cards_of(house, list(seats))
     return [MyTable(card, seats[card.match]) for card in cards]
 
 
 @get("/api/tables")
-async def open_tables(request: Asked) -> list[TableCard]:
-    """Tables with an open seat for anybody, the newest first."""
+async def listed_tables(request: Asked, phase: ListedPhase = "open") -> list[TableCard]:
+    """Tables that anybody may find, the newest first: with an open seat, under way, or over."""
     house = house_of(request)
-    cards = await cards_of(house, await house.store.listed(MANY))
-    return [card for card in cards if any(seat.kind == "open" for seat in card.seats)]
+    cards = await cards_of(house, await house.store.listed(phase, MANY))
+    if phase == "open":
+        return [card for card in cards if any(seat.kind == "open" for seat in card.seats)]
+    return [card for card in cards if card.onlookers]
 
 
 async def cards_of(house: House, matches: Sequence[str]) -> list[TableCard]:
@@ -59,7 +65,7 @@ async def cards_of(house: House, matches: Sequence[str]) -> list[TableCard]:
     cards = []
     for match in matches:
         try:
-            card = await house.do(match, lambda room: room.card)
+            card = await house.card(match)
         except Broken:
             continue
         if card is not None:
@@ -140,8 +146,29 @@ async def play_again(request: Asked, match: MatchId) -> Seated:
 @get("/api/tables/{match:str}/record", media_type=MediaType.TEXT)
 async def record(request: Asked, match: MatchId) -> Response[str]:
     """The game as a file, with its seed: for those at the table and its onlookers, when it is over."""
-    house = house_of(request)
-    card = await table.fn(request, match)
+    text = await record_of(request, match)
+    name = f"attachment; filename={match}.ndjson"
+    return Response(text, media_type="application/x-ndjson", headers={"content-disposition": name})
+
+
+@get("/api/tables/{match:str}/replay")
+async def replay(
+    request: Asked,
+    match: MatchId,
+    viewer: Annotated[str, Parameter(max_length=8)] = OPEN,
+    first: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=PAGE)] = PAGE,
+) -> Replay:
+    """A game that is over, position by position: as a seat saw it (0, 1, ...), an `onlooker`, or in the `open`."""
+    take_from(request, request.app.state.replaying)
+    text = await record_of(request, match)
+    replays: Replays = request.app.state.replays
+    return await replays.page(match, text, viewer, first, count)
+
+
+async def record_of(request: Asked, match: str) -> str:
+    """The record of a game that is over."""
+    card: TableCard = await table.fn(request, match)
     if card.phase != "over":
         raise HTTPException(status_code=403, detail="the record is given when the game is over")
 
@@ -151,8 +178,8 @@ async def record(request: Asked, match: MatchId) -> Response[str]:
 
         return read
 
-    text: str | None = await house.do(match, job)
-    return Response(text or "", media_type="application/x-ndjson")
+    text: str | None = await house_of(request).do(match, job)
+    return text or ""
 
 
 @websocket("/api/tables/{match:str}/stream")

@@ -57,7 +57,7 @@ export interface Pause {
   on: boolean;
 }
 
-/** Take back one's last move, chosen in the position before `base`: as long as it told nobody's secret. */
+/** Take back one's last move, which led to position `base`: refused if it told anybody something new. */
 export interface Undo {
   ask: "undo";
   cid: number;
@@ -124,7 +124,7 @@ export interface Whole {
   view?: View;
   /** what this seat may do now; comes with the view */
   choices?: Choice[];
-  /** this seat may take back its last move; comes with the view */
+  /** this seat may ask to take its last move back; comes with the view */
   undo?: boolean;
 }
 
