@@ -24,11 +24,11 @@ from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.server import pages, people, shelf, tables
 from schatkist.server.clock import Buckets, Limits
 from schatkist.server.guard import Guard, on_anything, on_http, on_nonsense, on_schatkist
+from schatkist.server.house import House
 from schatkist.server.messages import FRAME
 from schatkist.server.metrics import Metrics
 from schatkist.server.people import Asked, house_of
 from schatkist.server.replays import Replays
-from schatkist.server.rooms import House
 from schatkist.server.seats import key_in
 from schatkist.server.sockets import Careful, Sockets
 from schatkist.server.store import Store

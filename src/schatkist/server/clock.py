@@ -108,6 +108,10 @@ class Alarms:
 
         self._set[name] = (reason, asyncio.get_running_loop().call_later(seconds, ring))
 
+    def is_set(self, name: str) -> bool:
+        """Will something be done under that name?"""
+        return name in self._set
+
     def stop(self, name: str) -> None:
         """Not any more."""
         known = self._set.pop(name, None)

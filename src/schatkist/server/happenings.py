@@ -37,6 +37,7 @@ class Opened(Happening, tag="opened", frozen=True):
     listed: bool
     onlookers: bool
     pace: float
+    window: float = 8.0
 
 
 class Sat(Happening, tag="sat", frozen=True):

@@ -77,9 +77,14 @@ class Match:
         self.number = 0  # of the position: the moves so far, and those taken back
         self.since: list[int] = [0] * self.players  # the number from which a seat has been asked the same question
         self._questions: list[list[Action]] = []  # by seat: what it may do now
+        self.silence: Action | None = None  # what a seat answers by saying nothing in time; None: the game waits
+        self._outages = kept.outages
+        self._from: list[float] = [0.0] * self.players  # when the time of a seat began, without rests
+        self._rest = 0.0  # when the rest began
         self.lines: list[Line] = []
         self.events: list[list[Event]] = []  # by line: what happened in the game
-        self._standing: list[tuple[Moved, list[Event]]] = []  # moves that were not taken back; the table may be ahead
+        # Moves that were not taken back, what they led to, and whether they are final; the table may be ahead.
+        self._standing: list[tuple[Moved, list[Event], bool]] = []
         self._latest: list[Event] = []  # of the last move that the table carried out
         self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
         self.tell(kept.lines)
@@ -120,6 +125,20 @@ class Match:
         """Whom the table waits for."""
         return self.table.state.actors() if self.table is not None and self.phase == "playing" else []
 
+    def allowance(self) -> float:
+        """The seconds that a seat has now; 0: any time it likes."""
+        pace, window = self.opened.pace, self.opened.window
+        return pace if self.silence is None else min(pace or window, window)
+
+    def until(self, seat: Seat) -> float:
+        """When the time of a seat is up; 0: no clock runs for it. Time in which no server ran does not count."""
+        allowed = self.allowance()
+        if not allowed or self.level(seat) or seat not in self.asked():
+            return 0.0
+        begun = self._from[seat]
+        lost = sum(max(0.0, until - max(since, begun)) for since, until in self._outages)
+        return begun + allowed + lost
+
     def card(self) -> TableCard:
         """What all may know of the table."""
         first = self.opened
@@ -135,6 +154,8 @@ class Match:
             commitment=first.commitment,
             nonces=[self.nonces.get(seat, NO_NONCE) for seat in range(self.players)] if self.table else [],
             pace=first.pace,
+            window=first.window,
+            until=[self.until(seat) for seat in range(self.players)],
             listed=first.listed,
             onlookers=first.onlookers,
             rematch=self.rematch,
@@ -163,32 +184,32 @@ class Match:
 
     def _item(self, viewer: Seat, number: int) -> Item:
         """One thing that happened: built from its public part, and from what the journal tells this viewer."""
-        v = number + 1
+        v, at = number + 1, self.lines[number].at
         match self.lines[number].entry:
             case Opened():
-                return Item(v=v, what="opened")
+                return Item(v=v, at=at, what="opened")
             case Sat(seat, _):
-                return Item(v=v, what="sat", seat=seat)
+                return Item(v=v, at=at, what="sat", seat=seat)
             case Readied(seat, _):
-                return Item(v=v, what="ready", seat=seat)
+                return Item(v=v, at=at, what="ready", seat=seat)
             case Started():
-                return Item(v=v, what="started", events=self._seen(viewer, number))
+                return Item(v=v, at=at, what="started", events=self._seen(viewer, number))
             case Moved(seat=seat):
-                return Item(v=v, what="moved", seat=seat, events=self._seen(viewer, number))
+                return Item(v=v, at=at, what="moved", seat=seat, events=self._seen(viewer, number))
             case Undone(seat):
-                return Item(v=v, what="undone", seat=seat)
+                return Item(v=v, at=at, what="undone", seat=seat)
             case Said(seat, text):
-                return Item(v=v, what="said", seat=seat, text=text)
+                return Item(v=v, at=at, what="said", seat=seat, text=text)
             case Went(seat, _):
-                return Item(v=v, what="left", seat=seat)
+                return Item(v=v, at=at, what="left", seat=seat)
             case Returned(seat):
-                return Item(v=v, what="returned", seat=seat)
+                return Item(v=v, at=at, what="returned", seat=seat)
             case Resigned(seat):
-                return Item(v=v, what="resigned", seat=seat)
+                return Item(v=v, at=at, what="resigned", seat=seat)
             case Paused(seat, _):
-                return Item(v=v, what="paused", seat=seat)
+                return Item(v=v, at=at, what="paused", seat=seat)
             case Rematched():
-                return Item(v=v, what="rematch")
+                return Item(v=v, at=at, what="rematch")
 
     def _seen(self, viewer: Seat, number: int) -> list[Told]:
         return [told_to(viewer, event, self.game) for event in self.events[number]]
@@ -313,11 +334,10 @@ class Match:
         table = self.table
         if table is None or not self._standing or self.phase != "playing" or self.opened.pace:
             return False
-        move, events = self._standing[-1]
-        by_hand = move.seat == seat and not move.stand_in and not self.places[seat].level
-        if not by_hand or table.before is None or any(event.secret for event in events):
+        move, events, final = self._standing[-1]
+        if move.seat != seat or final or self.places[seat].level or any(event.secret for event in events):
             return False
-        return table.before.actors() == [seat]
+        return table.before is not None and table.before.actors() == [seat]
 
     def _told_nothing(self, before: State) -> bool:
         """Would the seat of the last move see the same after it, whatever lies hidden from that seat?"""
@@ -357,6 +377,10 @@ class Match:
             raise No("not-playing")
         return [Went(seat, why)]
 
+    def time_is_up(self, seat: Seat) -> list[Any]:
+        """Who did not speak up in time is silent; else a bot takes over."""
+        return self.go(seat, "time") if self.silence is None else self.move(seat, self.number, self.silence)
+
     def come_back(self, seat: Seat) -> list[Any]:
         """The person takes over again."""
         return [Returned(seat)] if seat in self.away and self.phase != "over" else []
@@ -380,10 +404,27 @@ class Match:
         for line in lines:
             if line.seq != self.v + 1:
                 raise Broken(f"line {line.seq} of the log of {self.id} should be line {self.v + 1}")
+            since = list(self.since)
             self.events.append(self._take_in(line.entry))
+            self._time(line, since)
             self.lines.append(line)
             if line.cid is not None:
                 self.answers[line.seat, line.cid] = line.seq
+
+    def _time(self, line: Line, since: list[int]) -> None:
+        """Whose time begins with a line; after a rest all have what was left to them."""
+        match line.entry:
+            case Started():
+                self._from = [line.at] * self.players
+            case Returned(seat):
+                self._from[seat] = line.at
+            case Paused(_, True):
+                self._rest = line.at
+            case Paused(_, False):
+                self._from = [begun + line.at - self._rest for begun in self._from]
+        for seat, before in enumerate(since):
+            if self.since[seat] != before:
+                self._from[seat] = line.at
 
     def _take_in(self, entry: Any) -> list[Event]:
         """Take in one entry; returns what happened in the game."""
@@ -395,7 +436,7 @@ class Match:
             case Started(nonces, lots, seal):
                 self.nonces |= dict(enumerate(nonces))
                 self.table = self._table(nonces)
-                self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
+                self._questions = self._asked_now()
                 self._check(lots, seal)
                 return list(self.table.journal)
             case Moved():
@@ -426,7 +467,7 @@ class Match:
             except SchatkistError as error:
                 raise Broken(f"move {self.number + 1} in the log of {self.id}: {error}") from None
         self._check(entry.lots, entry.seal)
-        self._standing.append((entry, self._latest))
+        self._standing.append((entry, self._latest, entry.stand_in or self.silence is not None))
         self.number += 1
         self._ask_anew(entry.seat)
         return self._latest
@@ -438,18 +479,24 @@ class Match:
         self._standing.pop()
         self.number += 1
         self.since = [self.number] * self.players
-        self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
+        self._questions = self._asked_now()
 
     def _ask_anew(self, mover: Seat) -> None:
         """Who is asked something new. Of seats that choose at once, the choice of one is no news to the others."""
-        assert self.table is not None
-        state = self.table.state
-        questions = [state.legal_actions(seat) for seat in range(self.players)]
+        questions = self._asked_now()
         before = [[] if seat == mover else question for seat, question in enumerate(self._questions)]
         if questions != before:
             self.since = [self.number] * self.players
         self.since[mover] = self.number
         self._questions = questions
+
+    def _asked_now(self) -> list[list[Action]]:
+        """By seat: what it may do now. With it comes what silence means, where there is a time limit to answer."""
+        assert self.table is not None
+        if self.game.windows:
+            answer = self.game.windows.get(self.game.steps[self.table.view(ONLOOKER).step])
+            self.silence = None if answer is None else self.game.action_in(answer)
+        return [self.table.state.legal_actions(seat) for seat in range(self.players)]
 
     def _check(self, lots: list[tuple[int, int]], seal: str) -> None:
         """Chance and position must be what they were when the line was written."""

@@ -127,6 +127,8 @@ class TableCard(Struct, frozen=True, kw_only=True):
     commitment: str
     nonces: list[str]  # once the cards are dealt
     pace: float  # seconds for a decision; 0: no clock
+    window: float  # seconds to speak up, where a game asks for that
+    until: list[float]  # by seat: when its time is up, in seconds of 1970; 0: no clock runs for it
     listed: bool
     onlookers: bool
     rematch: str  # the table where the same people play again, once there is one
@@ -161,6 +163,7 @@ class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that happened at the table, as one viewer may know it."""
 
     v: int
+    at: float  # when, in seconds of 1970, by the server's clock
     what: What
     seat: Seat = -1  # whose doing it was
     text: str = ""  # what was said
@@ -271,7 +274,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = {}
     listed: bool = False  # anybody may find it and sit down
     onlookers: bool = True
-    pace: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0.0
+    pace: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0.0  # seconds for a decision; 0: no clock
+    window: Annotated[float, Meta(ge=0.1, le=600)] = 8.0  # seconds to speak up, where a game asks for that
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):

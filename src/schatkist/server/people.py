@@ -12,8 +12,8 @@ from litestar.exceptions import HTTPException
 
 from schatkist.core.errors import BadInput
 from schatkist.server.clock import Buckets
+from schatkist.server.house import House
 from schatkist.server.messages import Guest, GuestWish
-from schatkist.server.rooms import House
 from schatkist.server.seats import fresh_id, fresh_token, token_hash
 
 COOKIE = "__Host-schatkist"

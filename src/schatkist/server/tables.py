@@ -11,11 +11,12 @@ from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
 from schatkist.core.names import Seat
+from schatkist.server.house import House
 from schatkist.server.matches import Broken
 from schatkist.server.messages import MyTable, Replay, Seated, SeatKey, SeatWish, TableCard, TableWish
 from schatkist.server.people import Asked, house_of, opening_allowed, take_from, who
 from schatkist.server.replays import OPEN, PAGE, Replays
-from schatkist.server.rooms import House, Room
+from schatkist.server.rooms import Room
 from schatkist.server.sockets import Socket, Sockets
 
 MANY = 100  # tables in one list

@@ -101,6 +101,10 @@ export interface TableCard {
   nonces: string[];
   /** seconds for a decision; 0: no clock */
   pace: number;
+  /** seconds to speak up, where a game asks for that */
+  window: number;
+  /** by seat: when its time is up, in seconds of 1970; 0: no clock runs for it */
+  until: number[];
   listed: boolean;
   onlookers: boolean;
   /** the table where the same people play again, once there is one */
@@ -142,6 +146,8 @@ export interface Told {
 /** One thing that happened at the table, as one viewer may know it. */
 export interface Item {
   v: number;
+  /** when, in seconds of 1970, by the server's clock */
+  at: number;
   what: What;
   /** whose doing it was */
   seat?: Seat;
@@ -206,6 +212,7 @@ export interface TableWish {
   listed?: boolean;
   onlookers?: boolean;
   pace?: number;
+  window?: number;
 }
 
 /** To sit down at a table; one that is not listed asks for its invitation. */
