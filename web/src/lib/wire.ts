@@ -57,7 +57,7 @@ export interface Pause {
   on: boolean;
 }
 
-/** Take back one's last move, chosen in the position before `base`: as long as it told nobody's secret. */
+/** Take back one's last move, which led to position `base`: refused if it told anybody something new. */
 export interface Undo {
   ask: "undo";
   cid: number;
@@ -101,6 +101,10 @@ export interface TableCard {
   nonces: string[];
   /** seconds for a decision; 0: no clock */
   pace: number;
+  /** seconds to speak up, where a game asks for that */
+  window: number;
+  /** by seat: when its time is up, in seconds of 1970; 0: no clock runs for it */
+  until: number[];
   listed: boolean;
   onlookers: boolean;
   /** the table where the same people play again, once there is one */
@@ -124,7 +128,7 @@ export interface Whole {
   view?: View;
   /** what this seat may do now; comes with the view */
   choices?: Choice[];
-  /** this seat may take back its last move; comes with the view */
+  /** this seat may ask to take its last move back; comes with the view */
   undo?: boolean;
 }
 
@@ -142,6 +146,8 @@ export interface Told {
 /** One thing that happened at the table, as one viewer may know it. */
 export interface Item {
   v: number;
+  /** when, in seconds of 1970, by the server's clock */
+  at: number;
   what: What;
   /** whose doing it was */
   seat?: Seat;
@@ -206,6 +212,7 @@ export interface TableWish {
   listed?: boolean;
   onlookers?: boolean;
   pace?: number;
+  window?: number;
 }
 
 /** To sit down at a table; one that is not listed asks for its invitation. */
