@@ -1,4 +1,4 @@
-// Made by `python -m build_tools.box`; a test fails when it is stale. What is in the boxes: no rules.
+// Made by `python -m docs`; a test fails when it is stale. What is in the boxes: no rules.
 
 export const kadora = {"colours":["red","orange","yellow","green","blue","purple"],"kinds":["brilliant","emerald","drop"],"colour":[0,0,0,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2,2,2,2,2,3,3,3,3,3,3,3,3,3,3,3,3,4,4,4,4,4,4,4,4,4,4,4,4,5,5,5,5,5,5,5,5,5,5,5,5],"kind":[0,0,0,0,1,1,1,1,2,2,2,2,0,0,0,0,1,1,1,1,2,2,2,2,0,0,0,0,1,1,1,1,2,2,2,2,0,0,0,0,1,1,1,1,2,2,2,2,0,0,0,0,1,1,1,1,2,2,2,2,0,0,0,0,1,1,1,1,2,2,2,2],"value":[2,3,4,5,2,3,4,5,2,3,4,5,1,3,4,5,1,3,4,5,1,3,4,5,1,2,4,5,1,2,4,5,1,2,4,5,1,2,3,5,1,2,3,5,1,2,3,5,1,2,3,4,1,2,3,4,1,2,3,4,1,2,4,5,1,2,4,5,1,2,4,5]} as const;
 

@@ -1,6 +1,6 @@
-"""What a browser must know to draw the five games, from the games themselves: `python -m build_tools.box`.
+"""What a browser must know to draw the five games, from the games themselves.
 
-It writes web/src/lib/box.ts: the colours and values of the cards, the places of a board. Facts, not rules: a browser
+`python -m docs` writes it to web/src/lib/box.ts: the colours and values of the cards, the places of a board. Facts, not rules: a browser
 gets views and choices, and answers with a choice.
 """
 
@@ -13,8 +13,8 @@ import msgspec
 
 from schatkist.games import diabolo, goldinsel, hawaiki, kadora, schattendieb
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "box.ts"
-HEAD = "// Made by `python -m build_tools.box`; a test fails when it is stale. What is in the boxes: no rules.\n"
+BOX_TS = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "box.ts"
+HEAD = "// Made by `python -m docs`; a test fails when it is stale. What is in the boxes: no rules.\n"
 
 
 def boxes() -> dict[str, dict[str, Any]]:
@@ -67,11 +67,7 @@ def boxes() -> dict[str, dict[str, Any]]:
     }
 
 
-def typescript() -> str:
+def box_typescript() -> str:
     """The whole file."""
     parts = [f"export const {name} = {msgspec.json.encode(box).decode()} as const;\n" for name, box in boxes().items()]
     return "\n".join([HEAD, *parts])
-
-
-if __name__ == "__main__":
-    TARGET.write_text(typescript(), encoding="utf-8")
