@@ -1,4 +1,4 @@
-"""Write anew what is written from the code, `python -m docs`: the pages of docs/games, the wire, and what is TypeScript of it."""
+"""Write anew what is written from the code, `python -m docs`: the pages of docs/games, the wire, the TypeScript."""
 
 from docs.box import BOX_TS, box_typescript
 from docs.pages import WIRE, pages

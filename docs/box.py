@@ -1,7 +1,7 @@
 """What a browser must know to draw the five games, from the games themselves.
 
-`python -m docs` writes it to web/src/lib/box.ts: the colours and values of the cards, the places of a board. Facts, not rules: a browser
-gets views and choices, and answers with a choice.
+`python -m docs` writes it to web/src/lib/box.ts: the colours and values of the cards, the places of a board. Facts,
+not rules: a browser gets views and choices, and answers with a choice.
 """
 
 from __future__ import annotations
