@@ -224,6 +224,9 @@ class Store:
             connection.commit()
             self._ready.put(None)
         except BaseException as error:  # the one who waits gets it
+            if self._connection is not None:
+                self._connection.close()
+            self.engine.dispose()
             self._ready.put(error)
             return
         while True:
