@@ -22,7 +22,8 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action
 from schatkist.server import happenings
-from schatkist.server.client import Server
+from schatkist.server.client import Server, Stream
+from schatkist.server.messages import FromServer, telling
 from schatkist.server.store import checked_url
 
 _T = TypeVar("_T")
@@ -45,6 +46,8 @@ LOOSE = {  # so that tests are limited by what they test only
 class Serving:
     """`schatkist serve` on a port of its own; after a kill it starts again on the same one."""
 
+    program: tuple[str, ...] = ("-m", "schatkist")
+
     def __init__(self, data: Path, limits: dict[str, float] | None = None, database: str = "") -> None:
         self.data = data
         self.limits = LOOSE if limits is None else limits
@@ -56,7 +59,7 @@ class Serving:
 
     def start(self) -> Serving:
         """Start, and wait until it listens."""
-        command = [sys.executable, "-m", "schatkist", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--database", self.database] if self.database else []
         for name, number in self.limits.items():
             command += ["--limit", f"{name}={number}"]
@@ -91,6 +94,30 @@ class Serving:
         """What in the log says that something went wrong."""
         lines = self.logged().splitlines()
         return [line for line in lines if '"level": "info"' not in line]
+
+
+class Taped(Stream):
+    """A stream that keeps every byte it was sent."""
+
+    def __init__(self, origin: str, match: str, token: str | None) -> None:
+        super().__init__(origin, match, token, None)
+        self.tape: list[bytes] = []
+
+    async def receive(self, patience: float | None = 10.0) -> FromServer:
+        """The next message."""
+        assert self._socket is not None
+        async with asyncio.timeout(patience):
+            data = await self._socket.recv(decode=False)
+        self.tape.append(data)
+        told: FromServer = telling.decode(data)
+        self._take_in(told)
+        return told
+
+
+async def watch(stream: Stream) -> None:
+    """Only listen."""
+    while not stream.is_over():
+        await stream.receive(patience=None)
 
 
 async def guest(url: str, name: str = "Ada") -> Server:
