@@ -72,7 +72,7 @@ async def _match(server: Serving, seed: int, number: int) -> None:
     while not playing.done():
         for path in paths:
             page = await person.http.get(path)
-            told_after_the_game = page.status_code == 200 and path.endswith(("/record", "/replay"))
+            told_after_the_game = page.status_code != 403 and path.endswith(("/record", "/replay"))
             assert told_after_the_game or not NAME.search(page.content), path
     await playing
     cards = {name.encode(): card for card, name in enumerate(names("kadora", seed))}

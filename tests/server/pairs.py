@@ -122,8 +122,8 @@ def stories(game: str, wanted: int, seed: int) -> int:
     return pairs
 
 
-def _follow(game: str, match: Match, viewer: Seat, dice: Dice, dealer: SeededDealer) -> None:
-    one, other = twin_of(match), twin_of(match)
+def _follow(game: str, one: Match, viewer: Seat, dice: Dice, dealer: SeededDealer) -> None:
+    other = twin_of(one)
     assert one.table is not None
     assert other.table is not None
     other.table.state = other.table.state.copy()
