@@ -62,13 +62,14 @@ class Load:
         await ready.wait()
         self.until = time.perf_counter() + seconds
 
-    def line(self, name: str, seconds: float, megabytes: Sequence[float]) -> str:
+    def line(self, name: str, seconds: float, before: Use, after: Use) -> str:
         """One line of the report."""
         parts = statistics.quantiles(self.took, n=100)
-        memory = f"   {' to '.join(f'{each:.0f}' for each in megabytes)} MB"
+        cpu = (after.cpu - before.cpu) / len(self.took)
         return (
             f"{name:<13} {len(self.took) / seconds:7.0f} a second   p50 {parts[49] * 1e3:7.2f} ms   "
-            f"p99 {parts[98] * 1e3:7.2f} ms   n {len(self.took):,}{memory}"
+            f"p99 {parts[98] * 1e3:7.2f} ms   CPU {cpu * 1e3:5.2f} ms each   {before.megabytes:.0f} to "
+            f"{after.megabytes:.0f} MB   n {len(self.took):,}"
         )
 
 
@@ -145,13 +146,23 @@ def _pin(process: int, core: int) -> None:
             os.sched_setaffinity(process, {cores[core]})
 
 
-def memory(process: subprocess.Popen[str]) -> float:
-    """The megabytes that a process holds; 0 where the system does not say."""
+@dataclass(frozen=True)
+class Use:
+    """What a process uses; nothing where the system does not say."""
+
+    cpu: float = 0.0  # seconds so far
+    megabytes: float = 0.0
+
+
+def use(process: subprocess.Popen[str]) -> Use:
+    """What a process uses now."""
     try:
-        with open(f"/proc/{process.pid}/statm") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+        words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+        pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
     except OSError:
-        return 0.0
+        return Use()
+    ticks = int(words[11]) + int(words[12])
+    return Use(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
 
 
 async def measured_tables(given: argparse.Namespace, url: str, process: subprocess.Popen[str]) -> str:
@@ -160,24 +171,24 @@ async def measured_tables(given: argparse.Namespace, url: str, process: subproce
     async with Server(url) as server:
         await server.become("Load")
         playing = [play_on(server, games[at % len(games)], at, load, ready) for at in range(given.tables)]
-        first = asyncio.create_task(_first_weight(load, ready, given.seconds, process))
+        first = asyncio.create_task(_first_use(load, ready, given.seconds, process))
         await asyncio.gather(*playing)
-        return load.line("tables", given.seconds, [await first, memory(process)])
+        return load.line("tables", given.seconds, await first, use(process))
 
 
-async def _first_weight(load: Load, ready: asyncio.Barrier, seconds: float, process: subprocess.Popen[str]) -> float:
-    """The memory of a process when the load begins."""
+async def _first_use(load: Load, ready: asyncio.Barrier, seconds: float, process: subprocess.Popen[str]) -> Use:
+    """What a process uses when the load begins."""
     await load.begin(ready, seconds)
-    return memory(process)
+    return use(process)
 
 
 async def measured_echo(given: argparse.Namespace, port: int, process: subprocess.Popen[str]) -> str:
     """Messages to the echo, over as many sockets."""
     sockets = given.tables * AROUND
     load, ready = Load(given.rate), asyncio.Barrier(sockets + 1)
-    first = asyncio.create_task(_first_weight(load, ready, given.seconds, process))
+    first = asyncio.create_task(_first_use(load, ready, given.seconds, process))
     await asyncio.gather(*(echo_on(port, number, load, ready) for number in range(sockets)))
-    return load.line("echo", given.seconds, [await first, memory(process)])
+    return load.line("echo", given.seconds, await first, use(process))
 
 
 def peer(given: argparse.Namespace) -> str:
@@ -194,14 +205,15 @@ def peer(given: argparse.Namespace) -> str:
     shutil.copy(ROOT / "bench" / "boardgame_io.mjs", folder / "bench.mjs")
     serving, port = started([node, str(folder / "bench.mjs"), "serve"])
     try:
-        words = [str(word) for word in (port, given.tables, AROUND, given.rate, given.seconds)]
+        words = [str(word) for word in (port, serving.pid, given.tables, AROUND, given.rate, given.seconds)]
         done = subprocess.run(
             [node, str(folder / "bench.mjs"), "load", *words], capture_output=True, text=True, check=False
         )
         if done.returncode:
             return f"boardgame.io  not measured: {done.stderr.strip()[-200:]}"
-        load = Load(given.rate, json.loads(done.stdout))
-        return load.line("boardgame.io", given.seconds, [memory(serving)]) + "   (nothing on disk)"
+        before, took = json.loads(done.stdout)
+        load = Load(given.rate, took)
+        return load.line("boardgame.io", given.seconds, Use(*before), use(serving)) + "   (nothing on disk)"
     finally:
         serving.terminate()
         serving.communicate()
