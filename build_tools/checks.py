@@ -97,6 +97,7 @@ def long_checks() -> list[Check]:
     return [
         Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
+        Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
     ]
 
 
