@@ -273,7 +273,9 @@ def play_part(part: Part) -> int:
     """Play the games of a part and save them; returns how many."""
     game, source = part.what.face, _simulated(part.what)
     if (game.rules, is_compiled()) != (part.what.rules, source.compiled):
-        raise BadInput(f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not")
+        raise BadInput(
+            f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"
+        )
     notes = Notes(part.what, part.games.start)
     for number in part.games:
         dealer = SeededDealer(number_of("deal", source.seed, number))
