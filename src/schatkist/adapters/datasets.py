@@ -41,7 +41,7 @@ VIEW = "view."  # what the columns of an observation begin with
 
 @dataclass(frozen=True)
 class Column:
-    """A column of a data set; of a type with `{}` there is one for each seat."""
+    """A column of a data set."""
 
     name: str
     type: str  # as Polars calls it
@@ -156,38 +156,55 @@ class Notes:
         self.features = Features(what.face, what.players, what.options)
         self.observer = OBSERVERS[what.game]()
         self.first = first  # the number of the first game
-        self.games: list[list[Any]] = []  # rows in the order of GAME_COLUMNS
-        self.decisions: list[list[Any]] = []  # rows in the order of DECISION_COLUMNS
+        self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
+        self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]
         self.numbers = array("h")  # the observations, one after the other
+        self._menus = array("h")  # what was legal, one decision after the other
         self._begun = 0  # where the decisions of the game under way begin
 
     def decide(self, state: State, seat: Seat, by: str, action: Action) -> None:
         """A seat is about to do something."""
-        number, move = self.first + len(self.games), len(self.decisions) - self._begun
-        self.decisions.append([number, move, seat, by, state.legal_actions(seat), action, 0.0, 0.0])
+        menu = state.legal_actions(seat)
+        number, move = self.first + len(self.games[0]), len(self.decisions[0]) - self._begun
+        _add(self.decisions, number, move, seat, by, len(menu), action, 0.0, 0.0)
+        self._menus.extend(menu)
         self.numbers.extend(self.observer.seen(state, seat, self.features.size))
 
     def end(self, state: State, origin: str, by: list[str]) -> None:
         """The game is over."""
-        shares, margins = rewards_of(state, "win"), rewards_of(state, "margin")
-        for row in self.decisions[self._begun :]:
-            row[-2:] = [shares[row[2]], margins[row[2]]]
-        count = len(self.decisions) - self._begun
-        number = self.first + len(self.games)
-        self.games.append([number, origin, by, count, state.scores(), state.places(), shares])
-        self._begun = len(self.decisions)
+        _, _, seats, *_, share, margin = self.decisions
+        mine = seats[self._begun :]
+        for column, kind in ((share, "win"), (margin, "margin")):
+            rewards = rewards_of(state, kind)
+            column[self._begun :] = [rewards[seat] for seat in mine]
+        number = self.first + len(self.games[0])
+        _add(self.games, number, origin, by, len(mine), state.scores(), state.places(), rewards_of(state, "win"))
+        self._begun = len(seats)
 
     def save(self, folder: Path, part: int) -> None:
         """As a part of the data set in a folder: first the decisions, then the games, which say that it is whole."""
-        decisions = _frame(self.decisions, DECISION_COLUMNS)
+        rows = dict(zip((column.name for column in DECISION_COLUMNS), self.decisions, strict=True))
+        menus = pl.DataFrame(
+            {
+                "row": np.repeat(np.arange(len(rows["legal"])), rows["legal"]),
+                "legal": np.frombuffer(self._menus, np.int16),
+            }
+        )
+        rows["legal"] = menus.group_by("row", maintain_order=True).agg("legal")["legal"]
         seen: Any = np.frombuffer(self.numbers, np.int16).reshape(-1, self.features.size)
         fields = [_series(VIEW + name, seen[:, place]) for name, place in self.features.places.items()]
-        _write(decisions.with_columns(fields), folder / "decisions" / _part_name(part))
-        _write(_frame(self.games, GAME_COLUMNS), folder / "games" / _part_name(part))
+        _write(_frame(rows, DECISION_COLUMNS).with_columns(fields), folder / "decisions" / _part_name(part))
+        games = dict(zip((column.name for column in GAME_COLUMNS), self.games, strict=True))
+        _write(_frame(games, GAME_COLUMNS), folder / "games" / _part_name(part))
 
 
-def _frame(rows: list[list[Any]], columns: Sequence[Column]) -> Any:
-    return pl.DataFrame(rows, schema={column.name: type_of(column.type) for column in columns}, orient="row")
+def _add(columns: list[list[Any]], *row: Any) -> None:
+    for column, value in zip(columns, row, strict=True):
+        column.append(value)
+
+
+def _frame(rows: dict[str, Any], columns: Sequence[Column]) -> Any:
+    return pl.DataFrame(rows, schema={column.name: type_of(column.type) for column in columns})
 
 
 def _series(name: str, numbers: Any) -> Any:
@@ -279,10 +296,10 @@ def play_part(part: Part) -> int:
     notes = Notes(part.what, part.games.start)
     for number in part.games:
         dealer = SeededDealer(number_of("deal", source.seed, number))
-        bots = [
-            bot_named(level, game, number_of("bot", source.seed, number, seat), tuning and {part.what.players: tuning})
-            for seat, (level, tuning) in enumerate(zip(source.bots, source.tunings, strict=True))
-        ]
+        bots = []
+        for seat, (level, tuning) in enumerate(zip(source.bots, source.tunings, strict=True)):
+            tuned = {part.what.players: tuning} if tuning else None
+            bots.append(bot_named(level, game, number_of("bot", source.seed, number, seat), tuned))
         state = game.start(part.what.players, part.what.options, dealer)
         while not state.over:
             seat = state.actors()[0]

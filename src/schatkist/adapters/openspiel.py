@@ -4,7 +4,7 @@
     game = pyspiel.load_game("schatkist_diabolo", {"players": 4})
 
 Chance is sampled: two chance nodes at the start make a seed, and all shuffles follow from it, so that a history can be
-replayed. Seats that choose at once are asked one after the other, and none sees what another chose. Returns are shares
+replayed; with the parameter `rng_seed` the same games are dealt every time. Seats that choose at once are asked one after the other, and none sees what another chose. Returns are shares
 of the win. Observation strings are views; information-state strings add all that the player was told. Both tensors
 are the observation that schatkist.adapters.spaces describes: what a player can know of the position, but not how it
 came about. `resample_from_infostate` deals a world that the player cannot tell from this one.
@@ -30,6 +30,7 @@ with needed("openspiel"):
 
 HALVES = 2  # the chance nodes that make a seed
 HALF = 16  # their bits
+ANY_SEED = -1  # a new one for every loaded game
 STRIDE = 0x9E3779B9  # keeps the shuffles of one move apart from those of the next
 
 
@@ -168,6 +169,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
+        seed = given.pop("rng_seed", ANY_SEED)
         self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
         self.options: Options = self.game.check_options({name: str(v) for name, v in given.items()}, self.players)
         info = pyspiel.GameInfo(
@@ -179,8 +181,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=self.game.longest(self.players, self.options),
         )
-        super().__init__(self.kind, info, {"players": self.players, **self.options})
-        self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big"))
+        super().__init__(self.kind, info, {"players": self.players, "rng_seed": seed, **self.options})
+        self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big") if seed == ANY_SEED else seed)
 
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
@@ -210,7 +212,11 @@ def _type_of(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": least, **{option.name: option.values[0] for option in game.options}},
+        parameter_specification={
+            "players": least,
+            "rng_seed": ANY_SEED,
+            **{option.name: option.values[0] for option in game.options},
+        },
     )
 
 

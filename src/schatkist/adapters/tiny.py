@@ -1,8 +1,8 @@
 """Tiny variants of three games, small enough to be solved: the last moves of a game, by the very rules of the game.
 
-A variant is a position with some cards unknown: a few cards, all different, are dealt at random to a few places, and two
-seats play on to the end. Who is placed better wins 1 from the other. Few cards are in play; the others are left in
-the box. Lots that the rules draw after the deal change nothing that counts.
+A variant is a position with some cards unknown: a few cards, all different, are dealt at random to a few places, and
+two seats play on to the end. Who is placed better wins 1 from the other. Few cards are in play; the others are left
+in the box. Lots that the rules draw after the deal change nothing that counts.
 """
 
 from __future__ import annotations
