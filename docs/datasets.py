@@ -38,8 +38,8 @@ What a seat observed is made from its view: nothing is in it that the seat could
 then; they are in `share` and `margin` of a decision and in `games`."""
 
 FIELDS = """and what the seat observed, by game. A column of one number is an `Int16`, any other an `Array(Int16, n)`;
-the tables have n for the fewest and the most players. An observation of `Batch`, PettingZoo, Gymnasium or OpenSpiel is these
-columns one after the other."""
+the tables have n for the fewest and the most players. An observation of `Batch`, PettingZoo, Gymnasium or OpenSpiel
+is these columns one after the other."""
 
 
 def page() -> str:

@@ -100,7 +100,7 @@ class SelfPlay:
         for game, (seen, action, seat) in enumerate(zip(batch.observations.copy(), actions, batch.seats, strict=True)):
             self.under_way[game].append((seen, int(action), int(seat)))
         batch.step(actions)
-        for game in np.flatnonzero(batch.done):
+        for game in map(int, np.flatnonzero(batch.done)):
             self.learnable += [
                 (seen, action, batch.rewards[game, seat]) for seen, action, seat in self.under_way[game]
             ]
@@ -139,7 +139,7 @@ def measure(network: Network, batch: Batch) -> tuple[float, float]:
 
     It has one seat in every game, each seat in as many games; the first game of every place in the batch counts.
     """
-    seats = np.arange(batch.n) % batch.players
+    seats: Any = np.arange(batch.n) % batch.players
     shares: Any = np.full(batch.n, np.nan)
     while np.isnan(shares).any():
         mine = batch.seats == seats

@@ -50,7 +50,7 @@ def counted(name: str, seed: int) -> Tree:
     game, histories, ends, won = tiny.game, 1, 0, [0, 0]
     menus: list[dict[str, list[int]]] = [{}, {}]
     positions = [game.read(deal) for deal in tiny.deals]
-    waiting = [Sitting(game, state, seed, HALVES, 0, [""] * state.players) for state in positions]
+    waiting = [Sitting(game, {}, state, seed, HALVES, 0, [""] * state.players) for state in positions]
     while waiting:
         sitting = waiting.pop()
         histories += 1

@@ -29,7 +29,7 @@ class TinyState(SpielState):
         pyspiel.State.__init__(self, game)
         self.tiny = game.tiny
         state: State = game.game.new(game.players, game.options)
-        self.sitting = Sitting(game.game, state, 0, 0, 0, [""] * game.players)
+        self.sitting = Sitting(game.game, game.options, state, 0, 0, 0, [""] * game.players)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """All deals, equally likely."""
@@ -38,7 +38,7 @@ class TinyState(SpielState):
     def _apply_action(self, action: int) -> None:
         if self.current_player() == pyspiel.PlayerId.CHANCE:
             state: State = self.tiny.game.read(self.tiny.deals[action])
-            self.sitting = Sitting(self.tiny.game, state, 0, HALVES, 0, [""] * state.players)
+            self.sitting = Sitting(self.tiny.game, self.sitting.options, state, 0, HALVES, 0, [""] * state.players)
         else:
             self.sitting.play(self.current_player(), action)
 
