@@ -14,10 +14,13 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import time
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the matrices are small: more threads would be slower
 
 import numpy as np
 
@@ -158,6 +161,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", metavar="NAME=VALUE", help="default for Hawaiki: chips=1")
     parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--decisions", type=int, default=10**12, help="stop after so many, if that is sooner")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", help="write the weights there, as .npz")
     given = parser.parse_args()
@@ -168,7 +172,7 @@ def main() -> None:
     print(f"{given.game}, {given.players} players; one seat against uniform bots would win 1 in {given.players}")
     print("seconds  decisions     games   error  share of the wins")
     started = shown = time.perf_counter()
-    for error in train(play, 10**12, given.minutes * 60):
+    for error in train(play, given.decisions, given.minutes * 60):
         if time.perf_counter() - shown > given.minutes * 6:
             share, sure = measure(play.network, Batch(n=1000, seed=given.seed + 1, **table))
             shown = time.perf_counter()
