@@ -1,7 +1,9 @@
-"""Write anew what is written from the code, docs/games and docs/reference: `python -m docs`."""
+"""Write anew what is written from the code, `python -m docs`: docs/games, docs/reference, the TypeScript."""
 
 from docs import datasets
+from docs.box import BOX_TS, box_typescript
 from docs.pages import WIRE, pages
+from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.server.messages import wire_schema
 
 for path, text in pages().items():
@@ -9,3 +11,6 @@ for path, text in pages().items():
     path.write_text(text, encoding="utf-8")
 WIRE.write_bytes(wire_schema())
 datasets.PAGE.write_text(datasets.page(), encoding="utf-8")
+WIRE_TS.parent.mkdir(parents=True, exist_ok=True)
+WIRE_TS.write_text(wire_typescript(), encoding="utf-8")
+BOX_TS.write_text(box_typescript(), encoding="utf-8")
