@@ -19,11 +19,21 @@ from tests.server.serving import Dice, Serving, guest, scene
 
 
 async def game_of(server: Server, game: str, seats: list[str], seed: int, **more: object) -> tuple[str, str]:
-    """A whole game of one guest on all his seats, and bots; its name and its record."""
+    """A whole game of one guest on all his seats, and bots, who tries to take a move back; its name and its record."""
     seated = await server.open(game, seats, **more)
     streams = [server.stream(seated.match, key.token) for key in seated.keys]
     for stream in streams:
         await stream.connect()
+        await stream.ready()
+    if len(streams) == len(seats):
+        for stream in streams:
+            await stream.until(lambda stream: stream.view is not None)
+            if stream.is_asked():
+                assert stream.view is not None
+                await stream.settled(await stream.move(stream.view.legal[0]))
+                await stream.settled(await stream.undo())
+                assert stream.items[-1].what == "undone"
+                break
     await asyncio.gather(*(stream.play(Dice(seed + at)) for at, stream in enumerate(streams)))
     for stream in streams:
         await stream.hang_up()

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.happenings import Moved
+from schatkist.server.happenings import Moved, Undone
 from schatkist.server.matches import STAND_IN, Broken, Match
 from schatkist.server.seats import Key
 from schatkist.server.store import Store
@@ -44,6 +44,15 @@ async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Fin
         except Broken:
             continue
         seats = [place.level or PERSON for place in match.places]
-        moves = [line.entry for line in match.lines if isinstance(line.entry, Moved)]
-        movers = [STAND_IN if move.stand_in else seats[move.seat] for move in moves]
-        yield Finished(fingerprint(name), record_from(match.record()), seats, movers)
+        yield Finished(fingerprint(name), record_from(match.record()), seats, _movers(match, seats))
+
+
+def _movers(match: Match, seats: list[str]) -> list[str]:
+    """Who chose each move that was not taken back."""
+    movers = []
+    for line in match.lines:
+        if isinstance(line.entry, Moved):
+            movers.append(STAND_IN if line.entry.stand_in else seats[line.entry.seat])
+        elif isinstance(line.entry, Undone):
+            movers.pop()
+    return movers
