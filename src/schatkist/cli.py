@@ -49,6 +49,7 @@ EXAMPLES = """examples:
   schatkist verify game.jsonl                              was it played and shuffled by the rules?
   schatkist serve --host 127.0.0.1 --port 8000             tables for people and bots, over the network
   schatkist join http://127.0.0.1:8000/t/...#...           sit down at one of them
+  schatkist export --out data                              finished games of the server, as data sets
   schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
 """
