@@ -113,13 +113,18 @@ def interrupt_at_games(frame: Any) -> Any:
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [({"seed": 6}, "source differs"), ({"bots": "thumb"}, "source differs"), ({"games": 4}, "source differs")],
+    [
+        ({"seed": 6}, "seed is 5, not 6"),
+        ({"bots": "thumb"}, "bots is .'uniform', 'uniform', 'uniform'., not .'thumb', 'thumb', 'thumb'."),
+        ({"games": 4}, "games is 3, not 4"),
+        ({"name": "kadora"}, "game is diabolo, not kadora"),
+    ],
     ids=str,
 )
 def test_a_folder_with_another_data_set_is_left_alone(change: dict[str, Any], words: str, tmp_path: Path) -> None:
     made("diabolo", tmp_path)
     with pytest.raises(BadInput, match=words):
-        made("diabolo", tmp_path, **change)
+        made(change.pop("name", "diabolo"), tmp_path, **change)
 
 
 @pytest.mark.parametrize(

@@ -230,15 +230,23 @@ def claim(folder: Path, what: About) -> None:
     """Begin a data set in a folder, or go on with it; a folder that holds another one is left alone."""
     path = folder / "dataset.json"
     if path.exists():
-        found = described(folder)
-        if found != what:
-            differs = [name for name in About.__struct_fields__ if getattr(found, name) != getattr(what, name)]
-            raise BadInput(f"{folder} holds another data set (its {differs[0]} differs): choose another folder")
+        found, wanted = _flat(described(folder)), _flat(what)
+        if found != wanted:
+            name = next(name for name in found | wanted if found.get(name) != wanted.get(name))
+            differs = f"{name} is {found.get(name)}, not {wanted.get(name)}"
+            raise BadInput(f"{folder} holds another data set ({differs}): choose another folder")
         return
     folder.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_suffix(".unfinished")
     unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(what)) + b"\n")
     os.replace(unfinished, path)
+
+
+def _flat(what: About) -> dict[str, Any]:
+    """All that a data set follows from, by name."""
+    facts: dict[str, Any] = msgspec.to_builtins(what)
+    source: dict[str, Any] = facts.pop("source")
+    return facts | source
 
 
 def described(folder: Path) -> About:
