@@ -168,7 +168,9 @@ class Notes:
         number, move = self.first + len(self.games[0]), len(self.decisions[0]) - self._begun
         _add(self.decisions, number, move, seat, by, len(menu), action, 0.0, 0.0)
         self._menus.extend(menu)
-        self.numbers.extend(self.observer.seen(state, seat, self.features.size))
+        at, size = len(self.numbers), self.features.size
+        self.numbers.frombytes(bytes(2 * size))
+        self.observer.note(state, seat, size, self.numbers, at)
 
     def end(self, state: State, origin: str, by: list[str]) -> None:
         """The game is over."""
