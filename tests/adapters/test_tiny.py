@@ -78,9 +78,13 @@ def exported(name: str) -> Any:
 
 
 @pytest.mark.parametrize("name", TINY)
-@pytest.mark.parametrize("seed", [0, 77])
-def test_T72_the_tree_has_the_size_that_was_counted_whatever_lots_come_later(name: str, seed: int) -> None:
-    assert counted(name, seed) == TREES[name]
+def test_T72_the_tree_has_the_size_that_was_counted(name: str) -> None:
+    assert counted(name, seed=0) == TREES[name]
+
+
+def test_lots_after_the_deal_change_nothing_that_counts() -> None:
+    name = "schattendieb_mini"  # who closes puts his hand away in an order drawn by lot; in the others there is none
+    assert counted(name, seed=77) == TREES[name]
 
 
 @pytest.mark.parametrize("name", SOLVED)
