@@ -92,9 +92,11 @@ def compile_rules() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: the figures, and the laws on rules that check every access."""
+    """What takes long: adapters and learning, the laws on rules that check every access, and the figures."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
+    seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
+        Check("adapters, 20 seeds", [*PYTEST, "tests/adapters"], seeds, loud=True),
         Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
         Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
