@@ -44,7 +44,7 @@ SPAN = 7
 
 # How things are weighed, in cards: found by letting thumbs with other weights play against these.
 OUT = 8.0  # having laid the last card
-STUCK = 1.0  # having nothing to lay in the next turn
+STUCK = 0.8  # having nothing to lay in the next turn
 LASTS = 0.5  # the chance that a top is still there then, with one other player; with more it is less
 AGAIN = 0.5  # a card in hand that would make a combination of these tops
 DANGER = 0.6  # the same of the next player

@@ -15,15 +15,17 @@ BIGGEST = 15  # the greatest value of a closed safe
 VALUES = 10  # of jewels
 
 # How things are weighed: found by letting thumbs with other weights play against these.
-WILL = 0.6  # the chance that somebody locks his safe if he can
-COMFORT = 25.0  # points in it that make it so likely; with fewer it is less
-TILT = 0.3  # jewels of great value are played more often than small ones
+WILL_OF_TWO = 0.5  # the chance that somebody locks his safe if he can, when two safes are open
+WILL_OF_THREE = 0.5  # three
+WILL_OF_MORE = 0.2  # or more
+COMFORT = 30.0  # points in it that make it so likely; with fewer it is less
+TILT = 0.5  # jewels of great value are played more often than small ones
 SLY = 0.3  # the chance that a thief is played by who holds him, against any card
 SLOT = 2.0  # points that a place in the safe will bring
-SLOTS = 3.0  # so many places at most
+SLOTS = 4.0  # so many places at most
 TYPICAL = 9.0  # how many places there are for who does not hold a closed safe
-DRAWS = 4.0  # cards he may hope to see in time
-LATE = 0.8  # and the chance that it is in time then
+DRAWS = 5.5  # cards he may hope to see in time
+LATE = 0.95  # and the chance that it is in time then
 CLOSER = 1.5  # in the next round they lock more readily
 SPREAD = 10.0  # a lead of so many points makes it likely to win the match, in its last game
 MORE = 5.0  # and so many more for each game still to come
@@ -61,7 +63,10 @@ class SchattendiebThumb(Weighing):
     def look(self, game: Schattendieb, seat: Seat) -> None:
         """The unseen cards, the others' safes, the points."""
         self.count_unseen(game, seat)
-        self.rivals = 0
+        self.rivals = -1
+        for other in range(game.players):
+            if game.is_open(other):
+                self.rivals += 1
         self.together = 1.0
         self.together_next = 1.0
         fewest = HAND
@@ -69,7 +74,6 @@ class SchattendiebThumb(Weighing):
             if game.is_open(other):
                 fewest = min(fewest, game.held[other] + (1 if game.step == PLAYING and game.lying[other] > 0 else 0))
                 if other != seat:
-                    self.rivals += 1
                     locks: float = self.chance_to_lock(game, other)
                     self.together *= locks
                     self.together_next *= min(0.95, locks * CLOSER + 0.05)
@@ -119,7 +123,8 @@ class SchattendiebThumb(Weighing):
         without: float = 1.0
         for _ in range(game.held[other] + game.lying[other]):
             without *= 1.0 - self.fitting[game.filled[other]]
-        return WILL * min(1.0, game.worth[other] / COMFORT) * (1.0 - without)
+        will: float = WILL_OF_TWO if self.rivals == 1 else WILL_OF_THREE if self.rivals == 2 else WILL_OF_MORE
+        return will * min(1.0, game.worth[other] / COMFORT) * (1.0 - without)
 
     def compare(self, game: Schattendieb, seat: Seat) -> None:
         """SD-11.2 My points of the games before, and what the others may come to."""
