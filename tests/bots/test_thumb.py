@@ -29,13 +29,8 @@ PLAIN = [
     ("hawaiki", "sacrifice=on piles=R4/G6B1/P7 hands=R5G5/B1B2", "sacrifice 2"),
     ("hawaiki", "sacrifice=on chips=1,9 piles=R4/G6B1/P7 hands=O5G5/B1B2", "draw"),
     ("hawaiki", "second_chance=on step=chance chips=1,9 piles=R4/G6/P1 hands=P5R5O1/B1B2", "go on"),
-    # A safe is not locked while it is empty, nor with a card that is too small.
+    # SD-8.1 An empty safe is not locked.
     ("schattendieb", "players=3 hands=R3,S4/B2,B4,S5,G1/B3,B5,G9,G2", "play R3"),
-    (
-        "schattendieb",
-        "players=3 hands=R3,S4/B2,B4,G8,G1/B3,B5,G9,G2 safes=G1,G2,G3,G4,G5// stock=S9,Y1,Y2,S6",
-        "play R3",
-    ),
     # SD-10.1 The others can lock theirs, and there is much to lose.
     ("schattendieb", "players=3 hands=R1,S9/B2,B4,S5,G1/B3,B5,G9,G2 safes=G8,G9,G10,Y9,Y10,B9/R8,R9/R10", "play S9"),
     # SD-6.1 All of the colour, as far as the safe in hand can lock it.
