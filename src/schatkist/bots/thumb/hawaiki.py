@@ -39,8 +39,8 @@ from schatkist.games.hawaiki.rules import (
 
 NEVER = -1000.0
 THOUGHTS = 200  # the layings that are imagined at most, in one turn
-WHOLE = 5  # so many colours; and so many values:
-SPAN = 7
+SHADES = 5  # the colours
+VALUES = 7  # the values of a colour
 
 # How things are weighed, in cards: found by letting thumbs with other weights play against these.
 OUT = 8.0  # having laid the last card
@@ -61,7 +61,7 @@ class HawaikiThumb(Weighing):
     """Imagines each laying with all that can follow in the same turn, and weighs the hand and the tops at its end."""
 
     def __init__(self) -> None:
-        self.hand: list[int] = [0] * 35  # how many of each card the seat would hold
+        self.hand: list[float] = [0.0] * 35  # how many of each card the seat would hold
         self.left: int = 0  # how many cards in all
         self.colours: list[int] = [0] * 5  # how many of each colour, and of each value
         self.values: list[int] = [0] * 8
@@ -93,9 +93,9 @@ class HawaikiThumb(Weighing):
         self.left = game.held[seat]
         self.different = 0
         self.may_end = not game.banned
-        for colour in range(WHOLE):
+        for colour in range(SHADES):
             self.colours[colour] = 0
-        for value in range(SPAN + 1):
+        for value in range(VALUES + 1):
             self.values[value] = 0
         for card in range(KINDS):
             count = game.hands[seat * KINDS + card]
@@ -134,7 +134,7 @@ class HawaikiThumb(Weighing):
             self.odds[card] = game.known[other * KINDS + card] + share * self.odds[card]
         for colours in range(1, PILES + 1):
             for values in range(1, PILES + 1):
-                misses: float = (WHOLE - colours) * (SPAN - values) / 35.0
+                misses: float = (SHADES - colours) * (VALUES - values) / 35.0
                 stuck: float = 1.0
                 for _ in range(game.held[other]):
                     stuck *= misses
@@ -209,10 +209,10 @@ class HawaikiThumb(Weighing):
         if self.left == 0:
             return OUT
         return (
-            AGAIN * self.lasts * self.own_combinations()
+            AGAIN * self.lasts * self.combinations(self.hand)
             - self.left
             - STUCK * self.chance_to_be_stuck()
-            - DANGER * self.combinations()
+            - DANGER * self.combinations(self.odds)
             - self.ease[self.tops_differ()]
         )
 
@@ -220,10 +220,10 @@ class HawaikiThumb(Weighing):
         """No card fits any top; a top that will be covered can be anything."""
         colours = 0
         values = 0
-        for colour in range(WHOLE):
+        for colour in range(SHADES):
             if self.colours[colour] == 0:
                 colours += 1
-        for value in range(1, SPAN + 1):
+        for value in range(1, VALUES + 1):
             if self.values[value] == 0:
                 values += 1
         unmatched: float = (1.0 - self.lasts) * colours * values / 35.0
@@ -245,34 +245,19 @@ class HawaikiThumb(Weighing):
             values |= 1 << VALUE[self.tops[pile]]
         return bits(colours) * 4 + bits(values)
 
-    def combinations(self) -> float:
-        """HA-4.1 to HA-4.4 How many cards the next player holds, about, that make a combination of these tops."""
+    def combinations(self, held: list[float]) -> float:
+        """HA-4.1 to HA-4.4 How many of these cards make a combination of the tops."""
         found: float = 0.0
         for pile in range(PILES):
             top = self.tops[pile]
             one = self.tops[(pile + 1) % PILES]
             two = self.tops[(pile + 2) % PILES]
-            found += self.odds[top]
+            found += held[top]
             if COLOUR[one] == COLOUR[two] and COLOUR[one] != COLOUR[top]:
-                found += self.odds[COLOUR[one] * SPAN + VALUE[top] - 1]
-            for value in range(1, SPAN + 1):
+                found += held[COLOUR[one] * VALUES + VALUE[top] - 1]
+            for value in range(1, VALUES + 1):
                 if value != VALUE[top] and completes(value, VALUE[one], VALUE[two]):
-                    found += self.odds[COLOUR[top] * SPAN + value - 1]
-        return found
-
-    def own_combinations(self) -> int:
-        """HA-4.1 to HA-4.4 The same of my own hand."""
-        found = 0
-        for pile in range(PILES):
-            top = self.tops[pile]
-            one = self.tops[(pile + 1) % PILES]
-            two = self.tops[(pile + 2) % PILES]
-            found += self.hand[top]
-            if COLOUR[one] == COLOUR[two] and COLOUR[one] != COLOUR[top]:
-                found += self.hand[COLOUR[one] * SPAN + VALUE[top] - 1]
-            for value in range(1, SPAN + 1):
-                if value != VALUE[top] and completes(value, VALUE[one], VALUE[two]):
-                    found += self.hand[COLOUR[top] * SPAN + value - 1]
+                    found += held[COLOUR[top] * VALUES + value - 1]
         return found
 
     # -- what an action leads to -------------------------------------------------------------------
