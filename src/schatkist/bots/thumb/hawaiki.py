@@ -115,7 +115,7 @@ class HawaikiThumb(Weighing):
         """What all know of his cards, and a fair share of what the seat has not seen."""
         hidden = game.held[other]
         for card in range(KINDS):
-            left = COPIES - self.hand[card]
+            left = COPIES - game.hands[seat * KINDS + card]
             for one in range(game.players):
                 if one != seat:
                     left -= game.known[one * KINDS + card]
