@@ -7,11 +7,18 @@ from dataclasses import dataclass
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
 from schatkist.bots.thumb.diabolo import DiaboloThumb
+from schatkist.bots.thumb.hawaiki import HawaikiThumb
 from schatkist.bots.thumb.kadora import KadoraThumb
+from schatkist.bots.thumb.schattendieb import SchattendiebThumb
 from schatkist.core.game import Game, View
 from schatkist.core.names import Action
 
-THUMBS: dict[str, type[Policy]] = {"kadora": KadoraThumb, "diabolo": DiaboloThumb}
+THUMBS: dict[str, type[Policy]] = {
+    "kadora": KadoraThumb,
+    "hawaiki": HawaikiThumb,
+    "diabolo": DiaboloThumb,
+    "schattendieb": SchattendiebThumb,
+}
 
 
 def thumb_of(game: Game) -> Policy:
