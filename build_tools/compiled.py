@@ -1,7 +1,7 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
 GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
-THUMBS = ["kadora", "diabolo"]  # the games with rules of thumb
+THUMBS = ["kadora", "goldinsel", "diabolo"]  # the games with rules of thumb
 
 MODULES = [
     "schatkist.core.dealers",
