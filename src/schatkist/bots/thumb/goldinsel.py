@@ -94,7 +94,10 @@ HOLD_SECOND = 0.7  # when there is another
 HOLD = 0.3  # any other card
 KEEPING = 0.35  # what a point of a right's value is worth on another island
 CALLING = 25.0  # to call the end and win
-HOPE = 0.1  # who does not call the end has so much more than a fair chance
+HOPE = 0.2  # who does not call the end has so much of what lies between a fair chance and winning
+RESPITE = 0.15  # and more, for each right that the foremost of the others has yet to lay
+SURE = 0.95  # but no more than this
+PATIENCE = 2.0  # landings that who could call the end may put it off
 SWAY = 3.0  # gold ahead that makes winning likely
 LAST_TURN = 1.5  # what another makes of his last turn
 
@@ -115,6 +118,7 @@ class GoldinselThumb(Weighing):
         self.rights: int = 0
         self.need: int = 0  # rights to lay until the end
         self.top: int = 0  # the highest right held
+        self.landings: int = 0  # cards in hand to land with
         self.turns: float = 0.0  # that the seat still has after this one, about
         self.right_worth: float = 0.0
         self.pirate_worth: float = 0.0
@@ -201,6 +205,10 @@ class GoldinselThumb(Weighing):
         self.crew = game.crew(seat)
         self.rights = size(game.rights[seat])
         self.need = max(0, ENOUGH - self.laid[seat])
+        self.landings = 0
+        for card in range(CARDS):
+            if ABILITY[card] == LANDING:
+                self.landings += game.hands[seat] >> card & 1
         self.top = 0
         for value in range(1, SEVEN + 1):
             if game.rights[seat] >> value & 1 == 1:
@@ -215,10 +223,11 @@ class GoldinselThumb(Weighing):
         """GO-8.1 Who is nearest to his sixth right brings the end."""
         self.turns = 0.0
         if game.turns_left == NOT_CALLED:
-            most = 0
+            left: float = PACE * (self.need + PATIENCE)
             for other in range(game.players):
-                most = max(most, self.laid[other])
-            self.turns = max(0.5, PACE * (ENOUGH - most) - 1.0)
+                if other != seat:
+                    left = min(left, PACE * (ENOUGH - self.laid[other]))
+            self.turns = max(0.5, left - 1.0)
 
     # -- islands -----------------------------------------------------------------------------------
 
@@ -246,7 +255,16 @@ class GoldinselThumb(Weighing):
         for gold in range(ISLES):
             if (self.mine | 1 << island) >> gold & 1 == 1:
                 chance += self.chance[gold] * self.chance_ahead(game, seat, island, gold)
-        return CALLING * (chance - HOPE - 1.0 / game.players)
+        return CALLING * (chance - self.hope(game, seat))
+
+    def hope(self, game: Goldinsel, seat: Seat) -> float:
+        """The chance to win of who does not call the end: the better, the more the others have yet to do."""
+        most = 0
+        for other in range(game.players):
+            if other != seat:
+                most = max(most, self.laid[other])
+        fair: float = 1.0 / game.players
+        return fair + (1.0 - fair) * min(SURE, HOPE + RESPITE * (ENOUGH - most))
 
     def chance_ahead(self, game: Goldinsel, seat: Seat, island: int, gold: int) -> float:
         """GO-8.5 The chance to have more than all others who have a right on an island, if that is the gold island."""
@@ -481,29 +499,37 @@ class GoldinselThumb(Weighing):
             places = REACH[at]
             if game.relics[seat] == LONGER and STEPS[card] > 0:
                 places |= REACH[at + PLACES]
-            field = FIELD[place]
-            more = 1 if field == DIGGING_RIGHT and game.supply[seat] != 0 else 0
-            colour = SHADES
-            if field >= PIRATE_HOUSE and self.crew < CREW and game.nest[field - PIRATE_HOUSE] > 0:
-                colour = field - PIRATE_HOUSE
-            best: float = 0.0
-            for there in range(PLACES):
-                if places >> there & 1 == 1:
-                    if there < SEA:
-                        best = max(best, self.worth_of_field(game, seat, there))
-                    else:
-                        best = max(best, LUCK * self.worth_at_sea(game, seat, there, more, colour))
-            self.best[at] = best
+            self.best[at] = self.best_of(game, seat, places, place, self.landings - (ABILITY[card] == LANDING))
         return self.best[at]
+
+    def best_of(self, game: Goldinsel, seat: Seat, places: int, start: int, landings: int) -> float:
+        """The best of some places for next turn, after what the place where the seat starts gives or takes."""
+        field = FIELD[start]
+        more = 1 if field == DIGGING_RIGHT and game.supply[seat] != 0 else 0
+        colour = SHADES
+        if field >= PIRATE_HOUSE and self.crew < CREW and game.nest[field - PIRATE_HOUSE] > 0:
+            colour = field - PIRATE_HOUSE
+        spent = start >= SEA and landings > 0 and self.worth_at_sea(game, seat, start, 0, SHADES) > 0.0
+        if spent:  # it will have landed there
+            more = -1
+            landings -= 1
+        self.crew -= spent
+        luck: float = 1.0 if landings > 0 else LUCK
+        best: float = 0.0
+        for there in range(PLACES):
+            if places >> there & 1 == 1:
+                if there < SEA:
+                    best = max(best, self.worth_of_field(game, seat, there))
+                elif there != start or not spent:
+                    best = max(best, luck * self.worth_at_sea(game, seat, there, more, colour))
+        self.crew += spent
+        return best
 
     def held_for(self, game: Goldinsel, seat: Seat, card: Card) -> float:
         """What a card in hand is kept for."""
         if ABILITY[card] != LANDING:
             return HOLD
-        for other in range(CARDS):
-            if other != card and ABILITY[other] == LANDING and game.hands[seat] >> other & 1 == 1:
-                return HOLD_SECOND
-        return HOLD_LANDING
+        return HOLD_LANDING if self.landings == 1 else HOLD_SECOND
 
     def weigh_exchange(self, game: Goldinsel, seat: Seat, pair: int) -> float:
         """GO-6.4 Cards that are kept for little go, for the hope of better ones."""
