@@ -19,6 +19,7 @@ from schatkist.games.goldinsel.parts import (
     DIGGING_RIGHT,
     DOUBLE_PIRATE,
     DOUBLE_ROBBERY,
+    FARTHEST,
     FIELD,
     ISLAND_CARD,
     ISLES,
@@ -52,6 +53,7 @@ from schatkist.games.goldinsel.rules import (
     LAY,
     LONGER,
     MOVE,
+    MOVING,
     NO_RELIC,
     NOT_CALLED,
     OWNER,
@@ -112,7 +114,7 @@ class GoldinselThumb(Weighing):
         self.chance: list[float] = [0.0] * 12  # that it is the gold island
         self.open: int = 0  # islands that can be the gold island
         self.chest: list[float] = [0.0] * 12  # what is in it, about
-        self.worth: list[float] = [0.0] * 12  # of landing on it
+        self.worth: list[float] = [0.0] * 12  # of landing on it, before the pirates are paid
         self.contest: list[float] = [0.0] * 12  # what a higher right there decides
         self.crew: int = 0
         self.rights: int = 0
@@ -120,12 +122,14 @@ class GoldinselThumb(Weighing):
         self.top: int = 0  # the highest right held
         self.landings: int = 0  # cards in hand to land with
         self.turns: float = 0.0  # that the seat still has after this one, about
+        self.ripe: float = 0.0  # the share of goods that will come to use before the end
         self.right_worth: float = 0.0
         self.pirate_worth: float = 0.0
         self.colour_worth: list[float] = [0.0] * 4
         self.look_worth: float = 0.0  # of one more island card
-        self.best: list[float] = [0.0] * 217  # by steps * PLACES + place: the best next turn from there
-        self.known: list[int] = [0] * 217  # 1: best is known
+        self.gain: list[float] = [0.0] * 31  # by place: of the field, or of landing there
+        self.best: list[float] = [0.0] * 341  # by steps * PLACES + place: the best next turn from there
+        self.known: list[int] = [0] * 341  # 1: best is known
 
     def size_up(self, state: State, seat: Seat) -> None:
         """What the islands and the goods are worth, as far as the seat can tell."""
@@ -147,8 +151,13 @@ class GoldinselThumb(Weighing):
             self.contest[island] = self.contested(game, seat, island)
             self.worth[island] = self.worth_of_landing(game, seat, island)
         self.value_goods(game, seat)
-        for i in range(7 * PLACES):
-            self.known[i] = 0
+        if game.step == MOVING:
+            for place in range(SEA):
+                self.gain[place] = self.worth_of_field(game, seat, place)
+            for place in range(SEA, PLACES):
+                self.gain[place] = self.worth_at_sea(game, seat, place, 0, SHADES)
+            for i in range((FARTHEST + 1) * PLACES):
+                self.known[i] = 0
 
     def guess_gold_island(self, game: Goldinsel, seat: Seat) -> None:
         """GO-4.3 Not one whose card the seat has seen; rather one where others lay rights, who know other cards."""
@@ -228,6 +237,7 @@ class GoldinselThumb(Weighing):
                 if other != seat:
                     left = min(left, PACE * (ENOUGH - self.laid[other]))
             self.turns = max(0.5, left - 1.0)
+        self.ripe = self.turns / (self.turns + RIPE)
 
     # -- islands -----------------------------------------------------------------------------------
 
@@ -245,7 +255,8 @@ class GoldinselThumb(Weighing):
             return 0.0
         value: float = self.top if self.top > 0 else 4.0
         gold: float = self.chest[island] + COIN * self.chance[island]
-        return gold - self.contest[island] * (7.0 - value) / 7.0 + FOUND * self.chance[island]
+        gold -= self.contest[island] * (7.0 - value) / 7.0
+        return gold + FOUND * self.chance[island] + self.call_of_end(game, seat, island)
 
     def call_of_end(self, game: Goldinsel, seat: Seat, island: int) -> float:
         """GO-8.1 What it brings that a landing is the sixth: good for who is likely to win, else bad."""
@@ -280,23 +291,22 @@ class GoldinselThumb(Weighing):
 
     def value_goods(self, game: Goldinsel, seat: Seat) -> None:
         """Rights and pirates are good together and in time; an island card is good if rights can follow it."""
-        share: float = self.turns / (self.turns + RIPE)
         self.right_worth = 0.0
         if self.rights < self.need:
             if self.rights == 0:
-                self.right_worth = share * FIRST_RIGHT
+                self.right_worth = self.ripe * FIRST_RIGHT
             elif self.rights <= self.crew:
-                self.right_worth = share * NEXT_RIGHT
+                self.right_worth = self.ripe * NEXT_RIGHT
             else:
-                self.right_worth = share * SPARE_RIGHT
+                self.right_worth = self.ripe * SPARE_RIGHT
         self.pirate_worth = 0.0
         if self.crew < CREW:
             if self.crew == 0:
-                self.pirate_worth = share * FIRST_PIRATE
+                self.pirate_worth = self.ripe * FIRST_PIRATE
             elif self.crew <= self.rights:
-                self.pirate_worth = share * NEXT_PIRATE
+                self.pirate_worth = self.ripe * NEXT_PIRATE
             else:
-                self.pirate_worth = share * SPARE_PIRATE
+                self.pirate_worth = self.ripe * SPARE_PIRATE
         highest: float = 1.0
         for colour in range(SHADES):
             self.colour_worth[colour] = 0.0
@@ -307,7 +317,7 @@ class GoldinselThumb(Weighing):
             fit: float = self.colour_worth[colour] / highest
             if game.crews[seat * SHADES + colour] > 0:
                 fit = fit / 2.0
-            self.colour_worth[colour] = self.pirate_worth + share * COLOURFUL * fit if self.crew < CREW else 0.0
+            self.colour_worth[colour] = self.pirate_worth + self.ripe * COLOURFUL * fit if self.crew < CREW else 0.0
         self.look_worth = self.worth_of_looking(game, seat)
 
     def worth_of_looking(self, game: Goldinsel, seat: Seat) -> float:
@@ -389,15 +399,14 @@ class GoldinselThumb(Weighing):
             return 0.0
         shade = COLOUR_OF[island]
         if game.crews[seat * SHADES + shade] > 0 or shade == colour or game.relics[seat] == ANY_COLOUR:
-            return self.worth[island] + self.call_of_end(game, seat, island) - self.pay(1)
+            return self.worth[island] - self.pay(1)
         if crew >= 2:
-            return self.worth[island] + self.call_of_end(game, seat, island) - self.pay(2)
+            return self.worth[island] - self.pay(2)
         return 0.0
 
     def pay(self, pirates: int) -> float:
         """What pirates that go ashore would still have been worth."""
-        share: float = self.turns / (self.turns + RIPE)
-        return pirates * share * NEXT_PIRATE
+        return pirates * self.ripe * NEXT_PIRATE
 
     def best_relic(self, game: Goldinsel) -> float:
         """GO-5.8 The relic that brings most, of those left."""
@@ -409,8 +418,7 @@ class GoldinselThumb(Weighing):
 
     def worth_of_relic(self, relic: int) -> float:
         """GO-6.1 to GO-6.4, GO-8.5 Its gold, and its use in the turns to come."""
-        share: float = self.turns / (self.turns + RIPE)
-        return RELIC_GOLD[relic] + RELIC * share * (1.5 if relic == ANY_COLOUR else 1.0)
+        return RELIC_GOLD[relic] + RELIC * self.ripe * (1.5 if relic == ANY_COLOUR else 1.0)
 
     def worth_of_robbing_at(self, game: Goldinsel, seat: Seat, place: int) -> float:
         """GO-5.1, GO-5.2 The best victim there."""
@@ -489,7 +497,8 @@ class GoldinselThumb(Weighing):
                 if self.turns > 0.0:
                     then = max(then, self.best_next(game, seat, place, other))
         held: float = self.held_for(game, seat, card)
-        return self.worth_of_field(game, seat, place) + now + AHEAD * then - held
+        gain: float = self.gain[place] if place < SEA else 0.0
+        return gain + now + AHEAD * then - held
 
     def best_next(self, game: Goldinsel, seat: Seat, place: int, card: Card) -> float:
         """The best that the seat could do next turn if it stood there, with that card to move."""
@@ -509,17 +518,20 @@ class GoldinselThumb(Weighing):
         colour = SHADES
         if field >= PIRATE_HOUSE and self.crew < CREW and game.nest[field - PIRATE_HOUSE] > 0:
             colour = field - PIRATE_HOUSE
-        spent = start >= SEA and landings > 0 and self.worth_at_sea(game, seat, start, 0, SHADES) > 0.0
+        spent = start >= SEA and landings > 0 and self.gain[start] > 0.0
         if spent:  # it will have landed there
             more = -1
             landings -= 1
         self.crew -= spent
         luck: float = 1.0 if landings > 0 else LUCK
+        changed = more != 0 or colour != SHADES
         best: float = 0.0
         for there in range(PLACES):
             if places >> there & 1 == 1:
                 if there < SEA:
-                    best = max(best, self.worth_of_field(game, seat, there))
+                    best = max(best, self.gain[there])
+                elif not changed:
+                    best = max(best, luck * self.gain[there])
                 elif there != start or not spent:
                     best = max(best, luck * self.worth_at_sea(game, seat, there, more, colour))
         self.crew += spent
