@@ -95,10 +95,10 @@ HOLD_LANDING = 1.5  # a card to land with, when there is no other
 HOLD_SECOND = 0.7  # when there is another
 HOLD = 0.3  # any other card
 KEEPING = 0.35  # what a point of a right's value is worth on another island
-CALLING = 20.0  # to call the end and win
+CALLING = 40.0  # to call the end and win
 HOPE = 0.1  # who does not call the end has so much of what lies between a fair chance and winning
-RESPITE = 0.15  # and more, for each right that the foremost of the others has yet to lay
-SURE = 0.95  # but no more than this
+RESPITE = 0.1  # and more, for the square of the rights that the foremost of the others has yet to lay
+SURE = 0.98  # but no more than this
 PATIENCE = 2.0  # landings that who could call the end may put it off
 SWAY = 3.0  # gold ahead that makes winning likely
 LAST_TURN = 1.5  # what another makes of his last turn
@@ -275,7 +275,7 @@ class GoldinselThumb(Weighing):
             if other != seat:
                 most = max(most, self.laid[other])
         fair: float = 1.0 / game.players
-        return fair + (1.0 - fair) * min(SURE, HOPE + RESPITE * (ENOUGH - most))
+        return fair + (1.0 - fair) * min(SURE, HOPE + RESPITE * (ENOUGH - most) * (ENOUGH - most))
 
     def chance_ahead(self, game: Goldinsel, seat: Seat, island: int, gold: int) -> float:
         """GO-8.5 The chance to have more than all others who have a right on an island, if that is the gold island."""
