@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
 from schatkist.bots.thumb.diabolo import DiaboloThumb
+from schatkist.bots.thumb.goldinsel import GoldinselThumb
 from schatkist.bots.thumb.hawaiki import HawaikiThumb
 from schatkist.bots.thumb.kadora import KadoraThumb
 from schatkist.bots.thumb.schattendieb import SchattendiebThumb
@@ -15,6 +16,7 @@ from schatkist.core.names import Action
 
 THUMBS: dict[str, type[Policy]] = {
     "kadora": KadoraThumb,
+    "goldinsel": GoldinselThumb,
     "hawaiki": HawaikiThumb,
     "diabolo": DiaboloThumb,
     "schattendieb": SchattendiebThumb,
