@@ -1,11 +1,13 @@
 """Information-set tree search for any game: worlds are sampled, the tree holds what all of them share.
 
-The root is a race. In every world that is dealt, each action still in the race is tried once, with the same cards and
-the same luck to come, so that actions differ by what they are worth and not by what they were dealt; now and then the
-worse half drops out. Below the root a simulation walks down the tree among the actions legal in its world, adds a node,
-and plays on by a policy to the end (or to the end of the round). What comes of it is credited to whoever chose. Where
-to walk is a matter of what came of an action before, of what the policy would do, and of how often the action was
-available, not of how often its parent was visited, because not every world allows it.
+The root is a race. In every world that is dealt each action still in the race is tried once, with the same cards and
+the same luck to come, so that actions differ by what they are worth and not by what they were dealt; the policy's own
+choice is always among them, as the one to beat. Now and then the worse half drops out.
+
+Below the root a simulation walks down the tree among the actions legal in its world, adds a node, and plays on by the
+policy to the end, or to the end of the round. What comes of it is credited to whoever chose. Where to walk is a matter
+of what came of an action before, of what the policy would do, and of how often the action was available, not of how
+often its parent was visited, because not every world allows it.
 
 Where seats choose at once at the root nobody drops out: the seat matches its regrets, world by world, and so do the
 others, blind to each other's choices. At-once choices further down are the policy's.
@@ -103,7 +105,7 @@ class Tree:
 
     @border
     def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float, float]]:
-        """For each action: its trials, the sums of its rewards and of their squares, its mixed share, and is it left?"""
+        """For each action: its trials, the sums of rewards and of their squares, its mixed share, and its lead."""
         left = [self.racing[i] for i in range(self.runners)]
         found = []
         for choice in actions:
@@ -133,7 +135,7 @@ class Tree:
                 self.others_act()
             self.walk(child)
             self.world.act(self.seat, self.action[child], self.dealer)
-            self.descend(child)
+            self.descend(child, start)
             self.play_on(start)
             self.judge()
             self.credit()
@@ -241,7 +243,7 @@ class Tree:
         return chosen
 
     def match_own_regret(self) -> None:
-        """What each action would have brought in this world is known: regret what was not done; late worlds say more."""
+        """What each action brought in this world is known: regret what was not chosen. Late worlds say more."""
         value: float = 0.0
         for i in range(self.runners):
             value += self.chance[self.racing[i]] * self.gain[i]
@@ -257,11 +259,11 @@ class Tree:
 
     # -- below the root --------------------------------------------------------------------------------
 
-    def descend(self, child: int) -> None:
+    def descend(self, child: int, start: int) -> None:
         """Walk down the tree until something new is tried, the depth is reached, or seats choose at once."""
         at = child
         steps = 1
-        while not self.world.over and steps < self.depth:
+        while steps < self.depth and not self.ended(start):
             mover = self.world.first_asked()
             if self.world.asked != 1 << mover:
                 return
@@ -315,9 +317,13 @@ class Tree:
                 best = child
         return best
 
+    def ended(self, start: int) -> bool:
+        """Is the game over, or are as many rounds behind us as we think ahead?"""
+        return self.world.over or (self.rounds > 0 and self.world.chapter() >= start + self.rounds)
+
     def play_on(self, start: int) -> None:
         """The policy chooses for everybody, with a whim now and then."""
-        while not self.world.over and (self.rounds == 0 or self.world.chapter() < start + self.rounds):
+        while not self.ended(start):
             mover = self.world.first_asked()
             self.menu.count = 0
             self.world.choices(mover, self.menu)
