@@ -23,6 +23,7 @@ LOOSE = {  # so that tests are limited by what they test only
     "chats": 1e6,
     "requests": 1e6,
     "openings": 1e6,
+    "replays": 1e6,
     "sockets": 1000,
     "running": 1e5,
     "grace": 600,

@@ -17,7 +17,7 @@ from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_from
 from schatkist.games import SHELF
 from schatkist.server import happenings
-from schatkist.server.client import Server, Stream
+from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.happenings import Opened, Place
 from schatkist.server.matches import Match, No
 from schatkist.server.messages import (
@@ -32,6 +32,8 @@ from schatkist.server.messages import (
     Ready,
     Refusal,
     Resign,
+    Undo,
+    Why,
     encode,
 )
 from schatkist.server.store import Kept, Line
@@ -173,10 +175,14 @@ A_MESSAGE: dict[type[Asking], Asking] = {
     Leave: Leave(cid=4),
     Resign: Resign(cid=5),
     Pause: Pause(cid=6, on=True),
+    Undo: Undo(cid=7, base=0),
+    Why: Why(cid=8, action="keep"),
 }
 SEATED: dict[type[Asking], str] = {
     Hello: "not-an-action",
     Ready: "not-open",
+    Undo: "not-undone",
+    Why: "because",
     **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
 }
 MATRIX: dict[str, dict[type[Asking], str]] = {
@@ -234,7 +240,17 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
         if role not in ("asked", "not asked"):
             await stream.connect()
+        if isinstance(asking, Why):
+            return await because(stream, asking)
         told = await stream.ask(asking)
     except ConnectionClosed as closed:
         return f"closed {closed.rcvd.code if closed.rcvd else 0}"
     return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"
+
+
+async def because(stream: Stream, asking: Why) -> str:
+    try:
+        await stream.why_not(asking.action)
+    except Trouble as refused:
+        return str(refused).removeprefix("the table says: ")
+    return "because"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from schatkist.core.names import Seat
 from schatkist.games import SHELF
 from schatkist.server import happenings
 from schatkist.server.client import BROKEN, Server, Stream
+from schatkist.server.house import BEAT
 from schatkist.server.matches import STAND_IN, Match
 from schatkist.server.messages import Ack, Leave, Move, Pause, Refusal, Resign
 from schatkist.server.seats import Key, key_in
@@ -276,3 +278,75 @@ def test_T48_the_tables_go_on_while_a_bot_thinks(serving: Serving) -> None:
         await server.http.aclose()
 
     scene(steps())
+
+
+def test_HA_V0_who_does_not_speak_up_in_time_is_silent(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=0.2)
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        windows, dice = 0, Dice(8)
+        while windows < 4 and not streams[0].is_over():
+            first = streams[0]
+            assert first.view is not None
+            assert first.card is not None
+            asked = first.view.asked
+            if first.game.steps[first.view.step] in first.game.windows:
+                windows += 1
+                assert [bool(until) for until in first.card.until] == [seat in asked for seat in range(3)]
+                quick = streams[asked[-1]]  # one speaks up, the others let the time pass
+                answer = await quick.move(quick.choices[-1].action)
+                v = answer.v if isinstance(answer, Ack) and len(asked) == 1 else (first.v or 0) + len(asked)
+            else:
+                assert first.card.until == [0.0] * 3
+                mover = streams[asked[0]]
+                assert mover.view is not None
+                answer = await mover.move(dice(mover.view))
+                assert isinstance(answer, Ack)
+                v = answer.v
+            for stream in streams:
+                await stream.until(lambda each, v=v: (each.v or 0) >= v)  # type: ignore[misc]
+        assert windows == 4
+        assert not any(item.what == "left" for item in streams[0].items)
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_T26_a_clock_goes_on_after_a_restart_where_it_was(serve: Callable[..., Serving]) -> None:
+    own = serve()
+    pace = 1000.0
+
+    async def until(token: str, match: str) -> float:
+        async with Server(own.url).stream(match, token) as stream:
+            await stream.until(lambda each: each.is_asked())
+            assert stream.card is not None
+            return stream.card.until[stream.seat]
+
+    async def begin() -> tuple[str, str]:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "thumb"], options={"first": "1"}, pace=pace)
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            await stream.until(lambda each: each.is_asked())
+        await server.http.aclose()
+        return seated.keys[0].token, seated.match
+
+    token, match = scene(begin())
+    before = scene(until(token, match))
+    for end in (own.stop, own.kill):
+        ending = time.time()
+        end()
+        starting = time.time()
+        own.start()
+        after = scene(until(token, match))
+        assert after - starting >= before - ending  # no less time than there was
+        assert after - time.time() <= pace
+        assert after - before <= time.time() - ending + BEAT  # a crash is noticed by the last pulse
+        before = after

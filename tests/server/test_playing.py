@@ -10,12 +10,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from schatkist.core.game import Game
 from schatkist.core.journal import seen_by
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from, replay, verify
 from schatkist.games import SHELF, game_named
 from schatkist.server.client import Stream, Trouble
-from schatkist.server.messages import Chat, FromServer, News, Whole, telling
+from schatkist.server.messages import Chat, Choice, FromServer, News, Told, Whole, telling
 from tests.server.serving import Dice, Serving, guest, scene
 
 VERIFIER = Path(__file__).parents[2] / "docs" / "explanation" / "verify_shuffle.py"
@@ -90,19 +91,33 @@ def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(servi
                 for item in told.items:
                     if item.what in ("started", "moved"):
                         number += 1
-                        assert [msgspec.to_builtins(event) for event in item.events] == events[number]
+                        assert [seen_in(event, SHELF[game]) for event in item.events] == events[number]
                 if told.view is not msgspec.UNSET:
                     assert bytes(told.view) == views[number]
+                    legal = SHELF[game].view_of(views[number]).legal
+                    assert told.choices == [Choice(action, SHELF[game].action_text(action)) for action in legal]
         assert number == len(views) - 1
         keys = set().union(*(keys_in(msgspec.json.decode(data)) for data in stream.tape))
         assert keys <= KEYS
 
 
+def seen_in(event: Told, game: Game) -> object:
+    """What an event tells; its texts say the same in notation."""
+    assert event.texts == {
+        name: game.fact_text(name, value)
+        for name, value in event.facts.items()
+        if game.fact_text(name, value) != str(value)
+    }
+    secret = next(secret for kind, _, _, secret in game.events if kind == event.kind)
+    assert event.known == (secret in event.facts)
+    return {"kind": event.kind, "seat": event.seat, "facts": event.facts}
+
+
 KEYS = {
     *("tell", "after", "v", "items", "table", "view", "you", "cid", "code", "clause"),
-    *("what", "seat", "text", "events", "kind", "facts"),
+    *("what", "seat", "text", "events", "kind", "facts", "texts", "known", "choices", "undo"),
     *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
-    *("pace", "listed", "rematch", "name", "level", "ready", "away", "resigned"),
+    *("pace", "listed", "onlookers", "scores", "places", "rematch", "name", "level", "ready", "away", "resigned"),
 }
 
 
@@ -112,7 +127,7 @@ def keys_in(value: object) -> set[str]:
         return set().union(*(keys_in(each) for each in value))
     if not isinstance(value, dict):
         return set()
-    inner = (keys_in(each) for key, each in value.items() if key not in ("view", "facts", "options"))
+    inner = (keys_in(each) for key, each in value.items() if key not in ("view", "facts", "texts", "options"))
     return set(value).union(*inner)
 
 

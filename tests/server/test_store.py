@@ -19,12 +19,14 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from schatkist.core.errors import BadInput
+from schatkist.core.records import record_from
 from schatkist.server.client import Server
 from schatkist.server.happenings import Moved, Opened, Said
 from schatkist.server.messages import Chat
 from schatkist.server.seats import key_in
 from schatkist.server.store import Line, Overtaken, Owner, Store, Unsaved, checked_url, log_table, metadata, migrate
 from tests.server.serving import LOOSE, Dice, Serving, guest, scene
+from tests.server.test_faults import metric
 
 MATCH = "0" * 32
 
@@ -229,6 +231,7 @@ def test_two_servers_on_one_postgresql_serve_the_same_tables(empty_postgres: str
     limits = {**LOOSE, "grace": 0.3}
     one = Serving(tmp_path / "data", limits, empty_postgres).start()
     two = Serving(tmp_path / "data", limits, empty_postgres).start()
+    bot_moves: list[int] = []
 
     async def game(left: Server, right: Server, name: str, seed: int) -> None:
         seated = await left.open(name, ["me", "open", "thumb"])
@@ -247,11 +250,15 @@ def test_two_servers_on_one_postgresql_serve_the_same_tables(empty_postgres: str
                 await stream.until(lambda each: (each.v or 0) >= last)
             told = [[(item.v, item.what, item.seat) for item in stream.items] for stream in (here, there, watching)]
             assert told[0][-20:] == told[1][-20:] == told[2][-20:]
-        assert await left.record(seated.match) == await right.record(seated.match)
+        record = await left.record(seated.match)
+        assert record == await right.record(seated.match)
+        bot_moves.append(sum(move.seat == 2 for move in record_from(record).moves))
 
     async def steps() -> None:
         left, right = await guest(one.url, "Ada"), await guest(two.url, "Bob")
         await asyncio.gather(*(game(left, right, name, at) for at, name in enumerate(["kadora", "diabolo"] * 2)))
+        thoughts = [await metric(server, "schatkist_thinking_seconds_count") for server in (left, right)]
+        assert sum(thoughts) == sum(bot_moves)  # no move is thought about twice
         seated = await left.open("kadora", ["me", "thumb"])
         stream = right.stream(seated.match, seated.keys[0].token)
         await stream.connect()

@@ -10,16 +10,18 @@ import msgspec
 import pytest
 
 from docs.pages import WIRE
+from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.core.errors import BadInput
 from schatkist.join import join
 from schatkist.server.clock import Bucket, Limits
 from schatkist.server.messages import asking, wire_schema
-from schatkist.server.thinkers import budgeted
+from schatkist.server.thinkers import budgeted, shown_after
 from tests.server.serving import Dice, Serving, guest, scene
 
 
 def test_the_schema_of_the_wire_is_fresh() -> None:
     assert WIRE.read_bytes() == wire_schema(), "run: python -m docs"
+    assert WIRE_TS.read_text(encoding="utf-8") == wire_typescript(), "run: python -m docs"
 
 
 @pytest.mark.parametrize("text", ["{}", '{"ask":"move"}', '{"ask":"chat","cid":1,"text":""}', '{"ask":"hello","x":1}'])
@@ -70,15 +72,38 @@ def test_a_bucket_lets_through_what_it_holds_and_fills_again() -> None:
 
 
 BUDGETS = [
-    ("thumb", 9, 1, "thumb"),
-    ("search:500", 9, 1, "search:500"),
-    ("search", 1, 1, "search:1000ms"),
-    ("search", 300, 1, "search:20ms"),
-    ("search:4000ms", 6, 2, "search:500ms"),
-    ("flat", 2, 1, "flat:100ms"),
+    ("thumb", 1.5, 9, 1, "thumb"),
+    ("search:500", 1.5, 9, 1, "search:500"),
+    ("search:500", 1.5, 900, 1, "thumb"),
+    ("search", 1.5, 1, 1, "search:1000ms"),
+    ("search", 0.0, 1, 1, "search:20ms"),
+    ("search", 1.5, 50, 1, "search:30ms"),
+    ("search", 0.5, 50, 1, "thumb"),
+    ("search", 1.5, 300, 1, "thumb"),
+    ("search:4000ms", 1.5, 6, 2, "search:500ms"),
+    ("flat", 1.5, 2, 1, "flat:100ms"),
 ]
 
 
-@pytest.mark.parametrize(("level", "waiting", "workers", "expected"), BUDGETS)
-def test_T49_thinkers_get_less_time_when_many_wait(level: str, waiting: int, workers: int, expected: str) -> None:
-    assert budgeted(level, waiting, workers) == expected
+@pytest.mark.parametrize(("level", "left", "waiting", "workers", "expected"), BUDGETS)
+def test_T49_thinkers_get_less_time_when_many_wait(
+    level: str, left: float, waiting: int, workers: int, expected: str
+) -> None:
+    assert budgeted(level, left, waiting, workers) == expected
+
+
+SHOWN = [
+    ("thumb", 0.3, [0.0001, 0.02, 0.29], 0.3),
+    ("search", 0.3, [0.0001, 0.3, 1.0, 1.29], 1.3),
+    ("search:200ms", 0.3, [0.001, 0.2, 0.49], 0.5),
+    ("search:500", 0.3, [0.001, 0.29], 0.3),
+    ("search:500", 0.3, [0.31, 0.59], 0.6),
+    ("thumb", 0.3, [0.91, 1.19], 1.2),
+]
+
+
+@pytest.mark.parametrize(("level", "pause", "thought", "shown"), SHOWN)
+def test_T09_a_bot_answers_at_a_moment_that_does_not_tell_how_hard_it_thought(
+    level: str, pause: float, thought: list[float], shown: float
+) -> None:
+    assert {round(shown_after(level, pause, took), 6) for took in thought} == {shown}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import msgspec
@@ -78,6 +78,7 @@ class Game:
     read: Callable[[str], Any]
     picture: Callable[[Any, Say], str]  # a view, for the eye
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
+    windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game allows it."""

@@ -6,10 +6,11 @@ import hashlib
 from collections.abc import Mapping
 
 from schatkist.core.deals import Deal
-from schatkist.core.errors import Refused
+from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game, View
 from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import Action, Seat
+from schatkist.core.state import State
 
 
 class Table:
@@ -26,6 +27,7 @@ class Table:
         self.journal: list[Event] = game.heard(self._dealer)
         self.lots: list[list[tuple[int, int]]] = [self._dealer.noted()]  # of the set-up, then of each move
         self.moves: list[tuple[Seat, Action]] = []
+        self._earlier: list[tuple[State, str, int]] = []  # before each of the last moves, all by one seat
         self.seal = self._sealed(f"{game.name} {game.rules}")
 
     def act(self, seat: Seat, action: Action) -> list[Event]:
@@ -33,6 +35,9 @@ class Table:
         clause = self.game.why_not(self.state, seat, action)
         if clause is not None:
             raise Refused(clause, f"seat {seat + 1} may not do that now")
+        if self.moves and self.moves[-1][0] != seat:
+            self._earlier.clear()
+        self._earlier.append((self.state, self.seal, len(self.journal)))
         state = self.state.copy()
         self.game.play(state, seat, action, self._dealer)
         self.state = state
@@ -42,6 +47,18 @@ class Table:
         self.moves.append((seat, action))
         self.seal = self._sealed(f"{self.seal} {seat} {action}")
         return events
+
+    @property
+    def before(self) -> State | None:
+        """The position before the last move, if that move can be taken back: nothing was drawn by lot."""
+        return self._earlier[-1][0] if self._earlier and not self.lots[-1] else None
+
+    def take_back(self) -> None:
+        """As if the last move had not been made."""
+        if self.before is None:
+            raise BadInput("the last move cannot be taken back")
+        self.state, self.seal, told = self._earlier.pop()
+        del self.journal[told:], self.moves[-1], self.lots[-1]
 
     def view(self, seat: Seat) -> View:
         """What a seat sees; ONLOOKER: what everybody may see."""

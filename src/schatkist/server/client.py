@@ -30,6 +30,8 @@ from schatkist.games import game_named
 from schatkist.server.messages import (
     Ack,
     Asking,
+    Because,
+    Choice,
     FromServer,
     Guest,
     Hello,
@@ -39,9 +41,12 @@ from schatkist.server.messages import (
     News,
     Ready,
     Refusal,
+    Replay,
     Seated,
     TableCard,
+    Undo,
     Whole,
+    Why,
     encode,
     telling,
 )
@@ -117,9 +122,9 @@ class Server:
         """Tables with an open seat for anybody."""
         return await self.ask("GET", "/api/tables", list[TableCard])
 
-    async def mine(self) -> list[MyTable]:
-        """Tables at which one has seats."""
-        return await self.ask("GET", "/api/me/tables", list[MyTable])
+    async def mine(self, over: bool = False) -> list[MyTable]:
+        """Tables at which one has seats: under way, or over."""
+        return await self.ask("GET", f"/api/me/tables?over={str(over).lower()}", list[MyTable])
 
     async def table(self, match: str) -> TableCard:
         """One table."""
@@ -128,6 +133,10 @@ class Server:
     async def record(self, match: str) -> str:
         """The record of a game that is over."""
         return await self.ask("GET", f"/api/tables/{match}/record", str)
+
+    async def replay(self, match: str, viewer: str = "open", first: int = 0) -> Replay:
+        """Positions of a game that is over, from one on, as a seat or an onlooker saw them, or in the open."""
+        return await self.ask("GET", f"/api/tables/{match}/replay?viewer={viewer}&first={first}", Replay)
 
     def stream(self, match: str, token: str | None = None, have: int | None = None) -> Stream:
         """What a seat, or an onlooker, is told."""
@@ -145,6 +154,8 @@ class Stream:
         self.seat: Seat = ONLOOKER
         self.card: TableCard | None = None
         self.view: View | None = None
+        self.choices: list[Choice] = []  # what this seat may do now
+        self.may_undo = False
         self.items: list[Item] = []  # all that was told, in order
         self._cid = time.time_ns() // 1000
         self._socket: ClientConnection | None = None
@@ -205,6 +216,7 @@ class Stream:
             case Whole():
                 self.v, self.seat, self.card = told.v, told.you, told.table
                 self.view = None if told.view is UNSET else self._read(bytes(told.view))
+                self._may(told)
             case News():
                 if self.v is not None and told.after != self.v:
                     raise Trouble(0, f"the stream jumps from {self.v} to {told.after}")
@@ -215,6 +227,11 @@ class Stream:
                 if told.view is not UNSET:
                     self.view = self._read(bytes(told.view))
                     self.seat = self.view.seat
+                    self._may(told)
+
+    def _may(self, told: Whole | News) -> None:
+        self.choices = [] if told.choices is UNSET else told.choices
+        self.may_undo = False if told.undo is UNSET else told.undo
 
     @property
     def game(self) -> Game:
@@ -236,6 +253,22 @@ class Stream:
             told = await self.receive()
             if isinstance(told, Ack | Refusal) and told.cid == cid:
                 return told
+
+    async def why_not(self, action: Action | str) -> str:
+        """The clause that forbids an action to this seat now; none: it is open."""
+        cid = self.next_cid()
+        await self.send(Why(cid=cid, action=action))
+        while True:
+            told = await self.receive()
+            if isinstance(told, Because) and told.cid == cid:
+                return told.clause
+            if isinstance(told, Refusal) and told.cid == cid:
+                raise Trouble(0, f"the table says: {told.code}")
+
+    async def undo(self) -> Ack | Refusal:
+        """Take this seat's last move back."""
+        assert self.card is not None
+        return await self.ask(Undo(cid=self.next_cid(), base=self.card.number))
 
     async def ready(self) -> Ack | Refusal:
         """Add a nonce to the shuffles."""

@@ -19,6 +19,7 @@ class Limits:
     chats: float = 5.0  # of one seat, in 10 seconds
     requests: float = 600.0  # HTTP requests of one address, in a minute
     openings: float = 30.0  # tables and guests of one address, in a minute
+    replays: float = 120.0  # pages of games that are over, of one address, in a minute
     sockets: int = 20  # of one address
     running: int = 20  # tables that one person may have open at a time
     queue: int = 64  # messages that may wait for a slow reader
@@ -106,6 +107,10 @@ class Alarms:
             do()
 
         self._set[name] = (reason, asyncio.get_running_loop().call_later(seconds, ring))
+
+    def is_set(self, name: str) -> bool:
+        """Will something be done under that name?"""
+        return name in self._set
 
     def stop(self, name: str) -> None:
         """Not any more."""

@@ -37,6 +37,7 @@ class Opened(Happening, tag="opened", frozen=True):
     listed: bool
     onlookers: bool
     pace: float
+    window: float = 8.0
 
 
 class Sat(Happening, tag="sat", frozen=True):
@@ -69,6 +70,12 @@ class Moved(Happening, tag="moved", frozen=True):
     lots: Lots
     seal: str
     stand_in: bool = False  # a bot chose, in a person's place
+
+
+class Undone(Happening, tag="undone", frozen=True):
+    """A seat took its last move back: as if it had not been made."""
+
+    seat: Seat
 
 
 class Said(Happening, tag="said", frozen=True):
@@ -110,7 +117,9 @@ class Rematched(Happening, tag="rematch", frozen=True):
     match: str
 
 
-Any: TypeAlias = Opened | Sat | Readied | Started | Moved | Said | Went | Returned | Resigned | Paused | Rematched
+Any: TypeAlias = (
+    Opened | Sat | Readied | Started | Moved | Undone | Said | Went | Returned | Resigned | Paused | Rematched
+)
 
 _read = msgspec.json.Decoder(Any)
 

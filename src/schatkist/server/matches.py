@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, Raw
 
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import Fair
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Game
-from schatkist.core.journal import Seen, seen_by
+from schatkist.core.journal import Event, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_of, record_text
+from schatkist.core.state import State
 from schatkist.core.table import Table
 from schatkist.games import game_named
 from schatkist.server.happenings import (
@@ -27,13 +29,15 @@ from schatkist.server.happenings import (
     Said,
     Sat,
     Started,
+    Undone,
     Went,
 )
-from schatkist.server.messages import Code, Item, News, Phase, SeatCard, TableCard, Whole
+from schatkist.server.messages import Choice, Code, Item, News, Phase, SeatCard, TableCard, Told, Whole
 from schatkist.server.store import Kept, Line
 
 NO_NONCE = "00" * 16  # of bots, and of who did not send one in time
 STAND_IN = "thumb"  # the bot that goes on for a person
+WORLDS = 12  # in which a move is tried, to see whether it told its seat anything
 
 
 class No(SchatkistError):
@@ -70,11 +74,18 @@ class Match:
         self.paused = False
         self.rematch = ""
         self.table: Table | None = None
-        self.number = 0  # of the position: the moves so far
+        self.number = 0  # of the position: the moves so far, and those taken back
         self.since: list[int] = [0] * self.players  # the number from which a seat has been asked the same question
         self._questions: list[list[Action]] = []  # by seat: what it may do now
+        self.silence: Action | None = None  # what a seat answers by saying nothing in time; None: the game waits
+        self._outages = kept.outages
+        self._from: list[float] = [0.0] * self.players  # when the time of a seat began, without rests
+        self._rest = 0.0  # when the rest began
         self.lines: list[Line] = []
-        self.marks: list[int] = []  # by line: how many events of the game there were after it
+        self.events: list[list[Event]] = []  # by line: what happened in the game
+        # Moves that were not taken back, what they led to, and whether they are final; the table may be ahead.
+        self._standing: list[tuple[Moved, list[Event], bool]] = []
+        self._latest: list[Event] = []  # of the last move that the table carried out
         self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
         self.tell(kept.lines)
 
@@ -114,6 +125,20 @@ class Match:
         """Whom the table waits for."""
         return self.table.state.actors() if self.table is not None and self.phase == "playing" else []
 
+    def allowance(self) -> float:
+        """The seconds that a seat has now; 0: any time it likes."""
+        pace, window = self.opened.pace, self.opened.window
+        return pace if self.silence is None else min(pace or window, window)
+
+    def until(self, seat: Seat) -> float:
+        """When the time of a seat is up; 0: no clock runs for it. Time in which no server ran does not count."""
+        allowed = self.allowance()
+        if not allowed or self.level(seat) or seat not in self.asked():
+            return 0.0
+        begun = self._from[seat]
+        lost = sum(max(0.0, until - max(since, begun)) for since, until in self._outages)
+        return begun + allowed + lost
+
     def card(self) -> TableCard:
         """What all may know of the table."""
         first = self.opened
@@ -129,8 +154,13 @@ class Match:
             commitment=first.commitment,
             nonces=[self.nonces.get(seat, NO_NONCE) for seat in range(self.players)] if self.table else [],
             pace=first.pace,
+            window=first.window,
+            until=[self.until(seat) for seat in range(self.players)],
             listed=first.listed,
+            onlookers=first.onlookers,
             rematch=self.rematch,
+            scores=self.table.state.scores() if self.table and self.table.state.over else [],
+            places=self.table.state.places() if self.table and self.table.state.over else [],
         )
 
     def _seat_card(self, seat: Seat) -> SeatCard:
@@ -154,54 +184,70 @@ class Match:
 
     def _item(self, viewer: Seat, number: int) -> Item:
         """One thing that happened: built from its public part, and from what the journal tells this viewer."""
-        v = number + 1
+        v, at = number + 1, self.lines[number].at
         match self.lines[number].entry:
             case Opened():
-                return Item(v=v, what="opened")
+                return Item(v=v, at=at, what="opened")
             case Sat(seat, _):
-                return Item(v=v, what="sat", seat=seat)
+                return Item(v=v, at=at, what="sat", seat=seat)
             case Readied(seat, _):
-                return Item(v=v, what="ready", seat=seat)
+                return Item(v=v, at=at, what="ready", seat=seat)
             case Started():
-                return Item(v=v, what="started", events=self._seen(viewer, number))
+                return Item(v=v, at=at, what="started", events=self._seen(viewer, number))
             case Moved(seat=seat):
-                return Item(v=v, what="moved", seat=seat, events=self._seen(viewer, number))
+                return Item(v=v, at=at, what="moved", seat=seat, events=self._seen(viewer, number))
+            case Undone(seat):
+                return Item(v=v, at=at, what="undone", seat=seat)
             case Said(seat, text):
-                return Item(v=v, what="said", seat=seat, text=text)
+                return Item(v=v, at=at, what="said", seat=seat, text=text)
             case Went(seat, _):
-                return Item(v=v, what="left", seat=seat)
+                return Item(v=v, at=at, what="left", seat=seat)
             case Returned(seat):
-                return Item(v=v, what="returned", seat=seat)
+                return Item(v=v, at=at, what="returned", seat=seat)
             case Resigned(seat):
-                return Item(v=v, what="resigned", seat=seat)
+                return Item(v=v, at=at, what="resigned", seat=seat)
             case Paused(seat, _):
-                return Item(v=v, what="paused", seat=seat)
+                return Item(v=v, at=at, what="paused", seat=seat)
             case Rematched():
-                return Item(v=v, what="rematch")
+                return Item(v=v, at=at, what="rematch")
 
-    def _seen(self, viewer: Seat, number: int) -> list[Seen]:
-        if self.table is None:
-            return []
-        events = self.table.journal[self.marks[number - 1] : self.marks[number]]
-        return [seen_by(viewer, event) for event in events]
+    def _seen(self, viewer: Seat, number: int) -> list[Told]:
+        return [told_to(viewer, event, self.game) for event in self.events[number]]
 
     def whole(self, viewer: Seat) -> Whole:
         """All that a viewer may know now."""
-        view = self.view(viewer)
-        return Whole(v=self.v, you=viewer, table=self.card(), view=UNSET if view is None else Raw(view))
+        if self.table is None:
+            return Whole(v=self.v, you=viewer, table=self.card())
+        view = self.table.view(viewer)
+        return Whole(
+            v=self.v,
+            you=viewer,
+            table=self.card(),
+            view=Raw(self.game.view_bytes(view)),
+            choices=self._choices(view.legal),
+            undo=self.may_undo(viewer),
+        )
 
     def news(self, viewer: Seat, after: int) -> News:
         """What a viewer does not know yet, who knows all up to a version."""
         entries = [line.entry for line in self.lines[after:]]
-        played = any(isinstance(entry, Started | Moved) for entry in entries)
-        view = self.view(viewer) if played else None
+        items = self.items(viewer, after)
+        card = self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET
+        if self.table is None or not any(isinstance(entry, Started | Moved | Undone) for entry in entries):
+            return News(after=after, v=self.v, items=items, table=card)
+        view = self.table.view(viewer)
         return News(
             after=after,
             v=self.v,
-            items=self.items(viewer, after),
-            table=self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET,
-            view=UNSET if view is None else Raw(view),
+            items=items,
+            table=card,
+            view=Raw(self.game.view_bytes(view)),
+            choices=self._choices(view.legal),
+            undo=self.may_undo(viewer),
         )
+
+    def _choices(self, legal: Iterable[Action]) -> list[Choice]:
+        return [Choice(action, self.game.action_text(action)) for action in legal]
 
     def record(self) -> str:
         """The game as a file, with its seed: only when it is over."""
@@ -262,13 +308,61 @@ class Match:
         if self.phase != "playing":
             raise No("over" if self.phase == "over" else "paused")
         try:
-            self.table.act(seat, action)
+            self._latest = self.table.act(seat, action)
         except Refused as refused:
             raise No("illegal", refused.clause) from None
         except BadInput:
             raise No("not-an-action") from None
         back = [Returned(seat)] if seat in self.away and not stand_in else []
         return [*back, Moved(seat, action, self.table.lots[-1], self.table.seal, stand_in)]
+
+    def why_not(self, seat: Seat, action: Action | str) -> str:
+        """The clause that forbids an action to a seat now, as a refusal would name it; none: it is open."""
+        if self.table is None:
+            raise No("not-playing")
+        try:
+            number = action if isinstance(action, int) else self.game.action_in(action)
+            return self.game.why_not(self.table.state, seat, number) or ""
+        except BadInput:
+            raise No("not-an-action") from None
+
+    def may_undo(self, seat: Seat) -> bool:
+        """May a seat ask to take its last move back? Nobody has acted since, and nobody was told a secret.
+
+        Where several choose at once a choice is final, and so is every move at a table with a clock.
+        """
+        table = self.table
+        if table is None or not self._standing or self.phase != "playing" or self.opened.pace:
+            return False
+        move, events, final = self._standing[-1]
+        if move.seat != seat or final or self.places[seat].level or any(event.secret for event in events):
+            return False
+        return table.before is not None and table.before.actors() == [seat]
+
+    def _told_nothing(self, before: State) -> bool:
+        """Would the seat of the last move see the same after it, whatever lies hidden from that seat?"""
+        assert self.table is not None
+        game, (seat, action) = self.game, self.table.moves[-1]
+        after = self.table.view(seat)
+        worlds, dealer = game.worlds(game.view(before, seat)), SeededDealer(self.number)
+        for _ in range(WORLDS):
+            world = worlds.sample(dealer)
+            world.apply(seat, action, dealer)
+            if game.view(world, seat) != after:
+                return False
+        return True
+
+    def undo(self, seat: Seat, base: int) -> list[Any]:
+        """Take one's last move back, if it turned up nothing that the seat could not know before."""
+        if base != self.number:
+            raise No("stale")
+        if not self.may_undo(seat):
+            raise No("not-undone")
+        assert self.table is not None
+        assert self.table.before is not None
+        if not self._told_nothing(self.table.before):
+            raise No("not-undone")
+        return [Undone(seat)]
 
     def say(self, seat: Seat, text: str) -> list[Any]:
         """Say something."""
@@ -282,6 +376,10 @@ class Match:
         if self.table is None or self.phase == "over" or self.stands_in(seat):
             raise No("not-playing")
         return [Went(seat, why)]
+
+    def time_is_up(self, seat: Seat) -> list[Any]:
+        """Who did not speak up in time is silent; else a bot takes over."""
+        return self.go(seat, "time") if self.silence is None else self.move(seat, self.number, self.silence)
 
     def come_back(self, seat: Seat) -> list[Any]:
         """The person takes over again."""
@@ -306,13 +404,30 @@ class Match:
         for line in lines:
             if line.seq != self.v + 1:
                 raise Broken(f"line {line.seq} of the log of {self.id} should be line {self.v + 1}")
-            self._take_in(line.entry)
+            since = list(self.since)
+            self.events.append(self._take_in(line.entry))
+            self._time(line, since)
             self.lines.append(line)
-            self.marks.append(len(self.table.journal) if self.table else 0)
             if line.cid is not None:
                 self.answers[line.seat, line.cid] = line.seq
 
-    def _take_in(self, entry: Any) -> None:
+    def _time(self, line: Line, since: list[int]) -> None:
+        """Whose time begins with a line; after a rest all have what was left to them."""
+        match line.entry:
+            case Started():
+                self._from = [line.at] * self.players
+            case Returned(seat):
+                self._from[seat] = line.at
+            case Paused(_, True):
+                self._rest = line.at
+            case Paused(_, False):
+                self._from = [begun + line.at - self._rest for begun in self._from]
+        for seat, before in enumerate(since):
+            if self.since[seat] != before:
+                self._from[seat] = line.at
+
+    def _take_in(self, entry: Any) -> list[Event]:
+        """Take in one entry; returns what happened in the game."""
         match entry:
             case Sat(seat, name):
                 self.places[seat] = Place(name=name)
@@ -321,10 +436,13 @@ class Match:
             case Started(nonces, lots, seal):
                 self.nonces |= dict(enumerate(nonces))
                 self.table = self._table(nonces)
-                self._questions = [self.table.state.legal_actions(seat) for seat in range(self.players)]
+                self._questions = self._asked_now()
                 self._check(lots, seal)
+                return list(self.table.journal)
             case Moved():
-                self._take_in_move(entry)
+                return self._take_in_move(entry)
+            case Undone():
+                self._take_back()
             case Went(seat, _):
                 self.away.add(seat)
             case Returned(seat):
@@ -338,31 +456,66 @@ class Match:
                 self.rematch = other
             case Opened() | Said():
                 pass
+        return []
 
-    def _take_in_move(self, entry: Moved) -> None:
+    def _take_in_move(self, entry: Moved) -> list[Event]:
         if self.table is None:
             raise Broken(f"the log of {self.id} has a move before the cards are dealt")
-        if len(self.table.moves) == self.number:
+        if len(self.table.moves) == len(self._standing):
             try:
-                self.table.act(entry.seat, entry.action)
+                self._latest = self.table.act(entry.seat, entry.action)
             except SchatkistError as error:
                 raise Broken(f"move {self.number + 1} in the log of {self.id}: {error}") from None
         self._check(entry.lots, entry.seal)
+        self._standing.append((entry, self._latest, entry.stand_in or self.silence is not None))
         self.number += 1
         self._ask_anew(entry.seat)
+        return self._latest
+
+    def _take_back(self) -> None:
+        if self.table is None or self.table.before is None:
+            raise Broken(f"the log of {self.id} takes back what cannot be taken back")
+        self.table.take_back()
+        self._standing.pop()
+        self.number += 1
+        self.since = [self.number] * self.players
+        self._questions = self._asked_now()
 
     def _ask_anew(self, mover: Seat) -> None:
         """Who is asked something new. Of seats that choose at once, the choice of one is no news to the others."""
-        assert self.table is not None
-        state = self.table.state
-        questions = [state.legal_actions(seat) for seat in range(self.players)]
+        questions = self._asked_now()
         before = [[] if seat == mover else question for seat, question in enumerate(self._questions)]
         if questions != before:
             self.since = [self.number] * self.players
         self.since[mover] = self.number
         self._questions = questions
 
+    def _asked_now(self) -> list[list[Action]]:
+        """By seat: what it may do now. With it comes what silence means, where there is a time limit to answer."""
+        assert self.table is not None
+        if self.game.windows:
+            answer = self.game.windows.get(self.game.steps[self.table.view(ONLOOKER).step])
+            self.silence = None if answer is None else self.game.action_in(answer)
+        return [self.table.state.legal_actions(seat) for seat in range(self.players)]
+
     def _check(self, lots: list[tuple[int, int]], seal: str) -> None:
         """Chance and position must be what they were when the line was written."""
         if self.table is None or self.table.lots[-1] != lots or self.table.seal != seal:
             raise Broken(f"the log of {self.id} tells another game than these rules, at move {self.number}")
+
+
+def told_to(viewer: Seat, event: Event, game: Game) -> Told:
+    """An event as a viewer knows it, with its facts in notation."""
+    seen = seen_by(viewer, event)
+    return _told(event, seen.facts, game)
+
+
+def told_openly(event: Event, game: Game) -> Told:
+    """An event with its secret: after the game."""
+    return _told(event, event.facts | event.secret, game)
+
+
+def _told(event: Event, facts: dict[str, int], game: Game) -> Told:
+    texts = {name: game.fact_text(name, value) for name, value in facts.items()}
+    texts = {name: text for name, text in texts.items() if text != str(facts[name])}
+    return Told(event.kind, event.seat, facts, texts, known=any(name in facts for name in event.secret))

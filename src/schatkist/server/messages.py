@@ -77,7 +77,21 @@ class Pause(Asking, tag="pause", frozen=True):
     on: bool
 
 
-FromClient: TypeAlias = Hello | Ready | Move | Chat | Leave | Resign | Pause
+class Undo(Asking, tag="undo", frozen=True):
+    """Take back one's last move, which led to position `base`: refused if it told anybody something new."""
+
+    cid: Cid
+    base: Count
+
+
+class Why(Asking, tag="why", frozen=True):
+    """Why is an action not open to this seat now? By its number, or in the game's notation."""
+
+    cid: Cid
+    action: Annotated[int, Meta(ge=0, le=1 << 20)] | Word
+
+
+FromClient: TypeAlias = Hello | Ready | Move | Chat | Leave | Resign | Pause | Undo | Why
 
 asking = msgspec.json.Decoder(FromClient)
 NOT_A_MESSAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -108,28 +122,59 @@ class TableCard(Struct, frozen=True, kw_only=True):
     players: int
     options: dict[str, str]
     phase: Phase
-    number: int  # of the position: the moves so far
+    number: int  # of the position: grows with every move, and with every one taken back
     seats: list[SeatCard]
     commitment: str
     nonces: list[str]  # once the cards are dealt
     pace: float  # seconds for a decision; 0: no clock
+    window: float  # seconds to speak up, where a game asks for that
+    until: list[float]  # by seat: when its time is up, in seconds of 1970; 0: no clock runs for it
     listed: bool
+    onlookers: bool
     rematch: str  # the table where the same people play again, once there is one
+    scores: list[int]  # once the game is over, and so are the places
+    places: list[int]
 
 
 What: TypeAlias = Literal[
-    "opened", "sat", "ready", "started", "moved", "said", "left", "returned", "resigned", "paused", "rematch"
+    "opened",
+    "sat",
+    "ready",
+    "started",
+    "moved",
+    "undone",
+    "said",
+    "left",
+    "returned",
+    "resigned",
+    "paused",
+    "rematch",
 ]
+
+
+class Told(Seen, frozen=True, omit_defaults=True):
+    """An event of the game, as one viewer knows it, ready to be put in a sentence."""
+
+    texts: dict[str, str] = {}  # facts in the game's notation, where that is not just the number
+    known: bool = False  # this viewer knows the secret of it: the sentence `...-known`
 
 
 class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that happened at the table, as one viewer may know it."""
 
     v: int
+    at: float  # when, in seconds of 1970, by the server's clock
     what: What
     seat: Seat = -1  # whose doing it was
     text: str = ""  # what was said
-    events: list[Seen] = []  # of the game
+    events: list[Told] = []  # of the game
+
+
+class Choice(Struct, frozen=True, array_like=True):
+    """An action that is open to a seat."""
+
+    action: int
+    text: str  # in the game's notation
 
 
 class Telling(Struct, frozen=True, kw_only=True, tag_field="tell"):
@@ -143,6 +188,8 @@ class Whole(Telling, tag="whole", frozen=True, kw_only=True):
     you: Seat  # -1: an onlooker
     table: TableCard
     view: Raw | UnsetType = UNSET  # the game's own view, once the cards are dealt
+    choices: list[Choice] | UnsetType = UNSET  # what this seat may do now; comes with the view
+    undo: bool | UnsetType = UNSET  # this seat may ask to take its last move back; comes with the view
 
 
 class News(Telling, tag="news", frozen=True, kw_only=True):
@@ -153,6 +200,8 @@ class News(Telling, tag="news", frozen=True, kw_only=True):
     items: list[Item]
     table: TableCard | UnsetType = UNSET
     view: Raw | UnsetType = UNSET
+    choices: list[Choice] | UnsetType = UNSET
+    undo: bool | UnsetType = UNSET
 
 
 class Ack(Telling, tag="ack", frozen=True, kw_only=True):
@@ -169,6 +218,7 @@ Code: TypeAlias = Literal[
     "not-seated",
     "not-playing",
     "not-open",
+    "not-undone",
     "paused",
     "over",
     "too-fast",
@@ -186,7 +236,14 @@ class Refusal(Telling, tag="refused", frozen=True, kw_only=True):
     clause: str = ""
 
 
-FromServer: TypeAlias = Whole | News | Ack | Refusal
+class Because(Telling, tag="because", frozen=True, kw_only=True):
+    """The clause that forbids an action to a seat now; none: the action is open."""
+
+    cid: int
+    clause: str
+
+
+FromServer: TypeAlias = Whole | News | Ack | Refusal | Because
 
 telling = msgspec.json.Decoder(FromServer)
 encode = msgspec.json.Encoder().encode
@@ -217,7 +274,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: Annotated[dict[Word, Word], Meta(max_length=16)] = {}
     listed: bool = False  # anybody may find it and sit down
     onlookers: bool = True
-    pace: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0.0
+    pace: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0.0  # seconds for a decision; 0: no clock
+    window: Annotated[float, Meta(ge=0.1, le=600)] = 8.0  # seconds to speak up, where a game asks for that
 
 
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,16 +300,93 @@ class Seated(Struct, frozen=True):
     keys: list[SeatKey]
 
 
-class GameCard(Struct, frozen=True):
+class OptionCard(Struct, frozen=True):
+    """A choice that a table makes before the game; `<game>-option-<name>-<value>` says what a value means."""
+
+    name: str
+    values: list[str]  # the first one is the default
+    clause: str
+    a_seat: bool  # the table may also give one value a seat, with commas between them
+
+
+class GameCard(Struct, frozen=True, kw_only=True):
     """A game on the shelf."""
 
     name: str
+    code: str  # of its clauses
     title: str
-    least: int
+    author: str
+    publisher: str
+    year: int | None
+    least: int  # players
     most: int
-    rules: int
+    minutes: int
+    rules: int  # the version of the rules
     actions: int
-    options: dict[str, list[str]]
+    options: list[OptionCard]
+    steps: list[str]  # what a view's `step` stands for; `<game>-ask-<step>` asks it
+
+
+class BotCard(Struct, frozen=True):
+    """A bot that may sit at a table, by its level."""
+
+    level: str
+    seconds: float  # it thinks for so long; 0: it does not think
+    timed: bool  # the level may be given a time, like search:200ms, or a number of simulations, like search:500
+
+
+class ClauseCard(Struct, frozen=True):
+    """A clause of the rules."""
+
+    id: str
+    kind: Literal["clause", "ruling", "example", "variant"]
+    mark: str  # what a reader must know of a clause that is not the publisher's
+    text: str
+
+
+class SectionCard(Struct, frozen=True):
+    """A part of the rules: paragraphs first, then clauses."""
+
+    title: str
+    paragraphs: list[str]
+    clauses: list[ClauseCard]
+
+
+class Rules(Struct, frozen=True):
+    """The rules of a game for people, in one language."""
+
+    game: str
+    lang: str
+    title: str
+    intro: str
+    sections: list[SectionCard]
+
+
+class Words(Struct, frozen=True):
+    """What is said at a table, in one language: catalogues of Project Fluent."""
+
+    lang: str
+    languages: list[str]
+    catalogues: dict[str, str]  # by where they belong: `table`, or a game
+
+
+class Frame(Struct, frozen=True, kw_only=True):
+    """A position of a game that is over, and what led to it."""
+
+    number: int  # the moves so far
+    seat: Seat  # who moved; -1: the table, which set the game up
+    do: str  # the move in the game's notation
+    events: list[Told]
+    views: list[Raw]  # of the viewer; in the open: of every seat
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """Some positions of a game that is over, as one viewer saw them, or in the open."""
+
+    match: str
+    viewer: str
+    moves: int  # of the whole game
+    frames: list[Frame]
 
 
 class MyTable(Struct, frozen=True):

@@ -15,9 +15,9 @@ from websockets.http11 import Request
 
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.server.clock import Bucket
+from schatkist.server.house import House
 from schatkist.server.matches import Broken, No
 from schatkist.server.messages import NOT_A_MESSAGE, Code, Hello, Refusal, asking, encode
-from schatkist.server.rooms import House
 from schatkist.server.store import Unsaved
 
 log = structlog.get_logger("schatkist.sockets")

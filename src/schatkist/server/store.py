@@ -9,13 +9,14 @@ that is sent twice.
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import psycopg
 import sqlalchemy as sa
@@ -34,6 +35,7 @@ DRIVERS = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 CHANNEL = "schatkist"  # on which PostgreSQL tells
+LONGEST_CLOCK = 31 * 86400.0  # seconds; no clock runs longer
 TABLE = -1  # the seat of what a table does by itself
 
 metadata = sa.MetaData(
@@ -87,6 +89,15 @@ seat_table = sa.Table(
 )
 
 
+pulse_table = sa.Table("pulse", metadata, sa.Column("at", sa.Float, primary_key=True))
+outage_table = sa.Table(
+    "outage",
+    metadata,
+    sa.Column("since", sa.Float, primary_key=True),
+    sa.Column("until", sa.Float, nullable=False),
+)
+
+
 class Unsaved(SchatkistError):
     """Nothing was written; it may be tried again."""
 
@@ -103,6 +114,7 @@ class Line:
     entry: happenings.Any
     seat: Seat = TABLE
     cid: int | None = None
+    at: float = field(default=0.0, compare=False)  # when it was written, in seconds of 1970
 
 
 @dataclass(frozen=True)
@@ -114,6 +126,9 @@ class Owner:
     token_hash: str
 
 
+Outage: TypeAlias = tuple[float, float]  # from when until when
+
+
 @dataclass(frozen=True)
 class Kept:
     """All that is kept of a match."""
@@ -123,6 +138,7 @@ class Kept:
     opener: str
     lines: list[Line]
     owners: list[Owner]
+    outages: Sequence[Outage] = ()  # in which no server ran
 
 
 _T = TypeVar("_T")
@@ -147,6 +163,7 @@ class Store:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._connection: Connection | None = None
         self._ear: _Ear | None = None
+        self._outages: list[Outage] = []
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.OperationalError):
@@ -199,6 +216,7 @@ class Store:
         try:
             connection = self._connected()
             migrate(connection)
+            self._outages = _outages(connection)
             connection.commit()
             self._ready.put(None)
         except BaseException as error:  # the one who waits gets it
@@ -248,6 +266,33 @@ class Store:
             connection.rollback()
             raise
         return results
+
+    # -- servers that come and go -----------------------------------------------------------------------
+
+    async def pulse(self) -> None:
+        """Note that a server runs now: after a stop or a crash, clocks begin again where they were."""
+        await self.run(_pulse)
+
+    async def claim(self, match: str, what: str, v: int) -> bool:
+        """Have something at a table to oneself among several servers, if its log has not gone on beyond line v.
+
+        It is free again when this server lets go, or dies.
+        """
+        if self.engine.dialect.name != "postgresql":
+            return True
+        claimed = sa.select(sa.func.pg_try_advisory_lock(_number(what)))
+        last = sa.select(sa.func.max(log_table.c.seq)).where(log_table.c.match == match)
+
+        def work(connection: Connection) -> bool:
+            return bool(connection.execute(claimed).scalar_one()) and connection.execute(last).scalar_one() <= v
+
+        return await self.run(work)
+
+    async def release(self, what: str) -> None:
+        """Let go of what was claimed."""
+        if self.engine.dialect.name == "postgresql":
+            freed = sa.select(sa.func.pg_advisory_unlock(_number(what)))
+            await self.run(lambda connection: connection.execute(freed) and None)
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -319,7 +364,7 @@ class Store:
                 return None
             log = sa.select(log_table).where(log_table.c.match == match).order_by(log_table.c.seq)
             lines = [_line(each) for each in connection.execute(log)]
-            return Kept(match, row.seed, row.opener, lines, _owners(connection, match))
+            return Kept(match, row.seed, row.opener, lines, _owners(connection, match), self._outages)
 
         return await self.run(work)
 
@@ -337,17 +382,19 @@ class Store:
         where = match_table.c.phase.in_(phases)
         return await self._ids(sa.select(match_table.c.id).where(where).order_by(match_table.c.since))
 
-    async def listed(self, most: int) -> list[str]:
-        """Open tables that anybody may find, the newest first."""
+    async def listed(self, phase: str, most: int) -> list[str]:
+        """Tables in a phase that anybody may find, the newest first."""
         c = match_table.c
-        found = sa.select(c.id).where(c.phase == "open", c.listed).order_by(c.since.desc()).limit(most)
+        found = sa.select(c.id).where(c.phase == phase, c.listed).order_by(c.since.desc()).limit(most)
         return await self._ids(found)
 
-    async def of_person(self, person: str, most: int) -> list[tuple[str, Seat]]:
-        """The seats of a person, at the newest tables first."""
+    async def of_person(self, person: str, over: bool, most: int) -> list[tuple[str, Seat]]:
+        """The seats of a person, at the newest tables first: at those that are over, or at those that are not."""
         joined = seat_table.join(match_table, match_table.c.id == seat_table.c.match)
         mine = sa.select(seat_table.c.match, seat_table.c.seat).select_from(joined)
-        mine = mine.where(seat_table.c.person == person).order_by(match_table.c.since.desc(), seat_table.c.seat)
+        mine = mine.where(seat_table.c.person == person, (match_table.c.phase == "over") == over).order_by(
+            match_table.c.since.desc(), seat_table.c.seat
+        )
 
         def work(connection: Connection) -> list[tuple[str, Seat]]:
             return [(row[0], row[1]) for row in connection.execute(mine.limit(most))]
@@ -365,7 +412,7 @@ class Store:
 
 
 def _line(row: Any) -> Line:
-    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid)
+    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid, row.at)
 
 
 def _owners(connection: Connection, match: str) -> list[Owner]:
@@ -377,6 +424,34 @@ def _notify(connection: Connection, match: str, seq: int) -> None:
     """Tell other processes, when this is committed."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match} {seq}")))
+
+
+def _number(what: str) -> int:
+    """A number of 64 bits, as PostgreSQL wants for a lock."""
+    return int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], "big", signed=True)
+
+
+def _pulse(connection: Connection) -> None:
+    connection.execute(sa.delete(pulse_table))
+    connection.execute(sa.insert(pulse_table), {"at": time.time()})
+
+
+def _outages(connection: Connection) -> list[Outage]:
+    """When no server ran. Who starts alone adds the time since the last pulse."""
+    last, now, alone = connection.execute(sa.select(sa.func.max(pulse_table.c.at))).scalar(), time.time(), True
+    if connection.dialect.name == "postgresql":
+        # Every server holds this lock together with the others, for as long as it is connected.
+        lock = _number("a server runs")
+        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(lock))).scalar_one())
+        connection.execute(sa.select(sa.func.pg_advisory_lock_shared(lock)))
+        if alone:
+            connection.execute(sa.select(sa.func.pg_advisory_unlock(lock)))
+    connection.execute(sa.delete(outage_table).where(outage_table.c.until < now - LONGEST_CLOCK))
+    if alone and last is not None and last < now:
+        connection.execute(sa.insert(outage_table), {"since": last, "until": now})
+    _pulse(connection)
+    found = connection.execute(sa.select(outage_table).order_by(outage_table.c.since))
+    return [(row.since, row.until) for row in found]
 
 
 class _Ear:
@@ -422,7 +497,7 @@ def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:
             "seat": line.seat,
             "cid": line.cid,
             "entry": happenings.written(line.entry),
-            "at": now,
+            "at": line.at or now,
         }
         for line in lines
     ]

@@ -7,6 +7,7 @@ them, over pipes.
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import re
 import struct
@@ -27,6 +28,7 @@ LENGTH = struct.Struct(">I")
 MOST = 1 << 20  # the longest question, in bytes
 LEAST_MS = 20  # a thinker gets at least this long
 RUSH = 1.5  # seconds within which all who wait should have their answer
+IN_A_RUSH = "thumb"  # who answers when there is no time to think
 STUCK = 20.0  # seconds after which a thinker is given up
 _TIMED = re.compile(r"([a-z]+)(?::(\d+)(ms)?)?")
 
@@ -58,14 +60,38 @@ def checked_level(level: str, game: Game, limits: Limits) -> str:
     return level
 
 
-def budgeted(level: str, waiting: int, workers: int) -> str:
-    """The level, with less time when many wait: nobody should wait much longer than RUSH."""
+def budgeted(level: str, left: float, waiting: int, workers: int) -> str:
+    """The level, with less time when many wait: who asked first has so many seconds left, and all should be served.
+
+    When there is not even time to think, rules of thumb must do.
+    """
+    found = _TIMED.fullmatch(level)
+    if not found or found[1] not in SECONDS:
+        return level
+    fair = int(max(0.0, left) * 1000 * workers / max(1, waiting))
+    if waiting > workers and fair < LEAST_MS:
+        return IN_A_RUSH
+    if found[2] and not found[3]:
+        return level
+    return f"{found[1]}:{max(LEAST_MS, min(int(thinking_time(level) * 1000), fair))}ms"
+
+
+def thinking_time(level: str) -> float:
+    """The seconds that a level thinks, if nobody else waits; 0: it does not think, or counts otherwise."""
     found = _TIMED.fullmatch(level)
     if not found or found[1] not in SECONDS or (found[2] and not found[3]):
-        return level
-    wanted = int(found[2]) if found[2] else int(SECONDS[found[1]] * 1000)
-    fair = int(RUSH * 1000 * workers / max(1, waiting))
-    return f"{found[1]}:{max(LEAST_MS, min(wanted, fair))}ms"
+        return 0.0
+    return int(found[2]) / 1000 if found[2] else SECONDS[found[1]]
+
+
+def shown_after(level: str, pause: float, took: float) -> float:
+    """When an answer is shown, in seconds after the question: at the end of a span that depends on the level alone.
+
+    How long a bot really thought can tell what it holds: with one card left there is nothing to think about. If it
+    took longer than a span, because others were served first, the answer waits for the end of the next one.
+    """
+    span = pause + thinking_time(level)
+    return span * max(1, math.ceil(took / span)) if pause else took
 
 
 class Thinkers:
@@ -82,15 +108,16 @@ class Thinkers:
         self.waiting = 0
 
     async def choose(self, game: str, level: str, seed: int, view: bytes) -> Action:
-        """What a bot does; never sooner than the pause, so that its haste tells nothing."""
+        """What a bot does, at a moment that tells nothing about how hard it had to think."""
         loop = asyncio.get_running_loop()
-        until = loop.time() + self._pause
+        asked = loop.time()
         # Who no longer wants the answer does not stop the thinker: a new process would take longer than the rest.
         thought = asyncio.create_task(self._thought(game, level, seed, view))
         self._thoughts.add(thought)
         thought.add_done_callback(self._done)
         answer = await asyncio.shield(thought)
-        await asyncio.sleep(max(0.0, until - loop.time()))
+        took = loop.time() - asked
+        await asyncio.sleep(shown_after(level, self._pause, took) - took)
         return answer
 
     def _done(self, thought: asyncio.Task[Action]) -> None:
@@ -100,9 +127,11 @@ class Thinkers:
 
     async def _thought(self, game: str, level: str, seed: int, view: bytes) -> Action:
         self.waiting += 1
+        now = asyncio.get_running_loop().time
+        until = now() + RUSH
         try:
             return await self._answered(
-                lambda: Question(game, budgeted(level, self.waiting, self.workers), seed, view)
+                lambda: Question(game, budgeted(level, until - now(), self.waiting, self.workers), seed, view)
             )
         finally:
             self.waiting -= 1

@@ -51,3 +51,15 @@ terminal-unknown = I do not understand { $command }. Type help for help.
 rules-ruling = our decision
 rules-example = example
 rules-variant = variant, only if the table chooses it
+
+## The browser
+
+web-others = The others
+web-board = The board
+web-mine = Your cards and your decision
+web-decision = What is asked of you
+web-why = Not now: { $clause }
+web-confirm = Do it
+web-nothing-more = No more
+web-put-back = Put back
+web-undo = Take it back

@@ -51,3 +51,15 @@ terminal-unknown = Ik begrijp { $command } niet. Typ help voor hulp.
 rules-ruling = onze beslissing
 rules-example = voorbeeld
 rules-variant = variant, alleen als de tafel die kiest
+
+## De browser
+
+web-others = De anderen
+web-board = Het bord
+web-mine = Je kaarten en je keuze
+web-decision = Wat er van je gevraagd wordt
+web-why = Nu niet: { $clause }
+web-confirm = Doen
+web-nothing-more = Verder niets
+web-put-back = Terugleggen
+web-undo = Terugnemen

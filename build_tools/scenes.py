@@ -1,0 +1,83 @@
+"""Example positions for who draws boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
+
+Each game gets a start, positions on the way, every kind of question, and an end. `npm run dev` in web/ shows them at
+/gallery.html?game=kadora&scene=2
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.foresight import foreseen
+from schatkist.core.game import Game, Options, View
+from schatkist.core.journal import Seen, seen_by
+from schatkist.games import SHELF
+
+FOLDER = Path(__file__).resolve().parent.parent / "build" / "scenes"
+NAMES = ["Anna", "Bram", "Chris", "Dina", "Emre", "Fien", "Gijs"]
+OPTIONS: dict[str, list[Options]] = {
+    "hawaiki": [{}, {"voices": "spoken", "secret": "on", "sacrifice": "on", "second_chance": "on", "chips": "3"}],
+    "goldinsel": [{}, {"notes": "on"}],
+    "schattendieb": [{"games": "1"}],
+}
+PARTS = 6  # positions on the way
+
+
+def told(game: Game, seen: Seen) -> dict[str, Any]:
+    """An event as the server tells it."""
+    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
+    return {"kind": seen.kind, "seat": seen.seat, "facts": seen.facts, "texts": texts, "known": secret in seen.facts}
+
+
+def scene(game: Game, view: View, news: list[Seen]) -> dict[str, Any]:
+    """A position as a browser gets it, with what a gallery cannot ask a server for."""
+    choices = [(action, game.action_text(action)) for action in view.legal]
+    return {
+        "view": view,
+        "names": NAMES[: view.players],
+        "choices": choices,
+        "news": [told(game, seen) for seen in news],
+        "undo": False,
+        "foreseen": {text: [told(game, seen) for seen in foreseen(game, view, action)] for action, text in choices},
+        "clauses": {},
+    }
+
+
+def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[str, Any]]:
+    """Positions of one random game, as the seat that is asked sees them; a new kind of question is always among them."""
+    dealer, found, steps = SeededDealer(seed), [], set()
+    dealer.listen(True)
+    state = game.start(players, options, dealer)
+    events, number = game.heard(dealer), 0
+    while not state.over:
+        seat = state.actors()[-1]
+        view = game.view(state, seat)
+        if view.step not in steps or number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS:
+            steps.add(view.step)
+            found.append(scene(game, view, [seen_by(seat, event) for event in events]))
+        game.play(state, seat, view.legal[dealer.number(len(view.legal))], dealer)
+        events, number = game.heard(dealer), number + 1
+    found.append(scene(game, game.view(state, 0), [seen_by(0, event) for event in events]))
+    return found
+
+
+def main() -> None:
+    """Write all of them."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, game in SHELF.items():
+        shots = []
+        for number, options in enumerate(OPTIONS.get(name, [{}])):
+            for players in sorted({game.seats[0], (game.seats[0] + game.seats[1] + 1) // 2, game.seats[1]}):
+                full = game.check_options(options, players)
+                shots += scenes(game, players, full, 7 + number)
+        (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(shots))
+        print(f"{name}: {len(shots)} scenes")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,193 @@
+"""What goes on at a table without being asked for: dealing, bots that choose, clocks, and people who are missed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import structlog
+
+from schatkist.core.errors import SchatkistError
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.server.clock import LIVE, Alarms
+from schatkist.server.store import Overtaken, Unsaved
+
+if TYPE_CHECKING:
+    from schatkist.server.rooms import Room
+
+log = structlog.get_logger("schatkist.course")
+
+CLAIMING = 1.0  # seconds until a server looks again whether another one still thinks about a move
+
+
+class Course:
+    """The course of things in one room."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._alarms = Alarms()
+        self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
+        self.elsewhere: set[Seat] = set()  # seats whose people are here by way of another process
+
+    def __bool__(self) -> bool:
+        """Is anything under way?"""
+        return bool(self._thinking or self._alarms)
+
+    @property
+    def has_clock(self) -> bool:
+        """Does a clock run?"""
+        return any(self._alarms.is_set(f"clock {seat}") for seat in range(self.room.match.players))
+
+    def stop(self) -> None:
+        """Nothing more."""
+        self._alarms.stop_all()
+        for _, task in self._thinking.values():
+            task.cancel()
+
+    def stir(self) -> None:
+        """See what should happen now."""
+        match = self.room.match
+        if match.phase == "open":
+            self._wait_for_nonces()
+        else:
+            self._alarms.stop("ready")
+        self._wake_bots(match.asked())
+        self._run_clocks()
+        self._miss_people()
+
+    def _wait_for_nonces(self) -> None:
+        match = self.room.match
+        seats = range(match.players)
+        if not any(match.is_open(seat) for seat in seats):
+            people = any(match.is_person(seat) for seat in seats)
+            wait = self.room.house.limits.ready if people else 0.0
+            self._alarms.set("ready", "ready", wait, lambda: self.room.later(self._start))
+
+    async def _start(self) -> None:
+        await self.room.write(self.room.match.start())
+        self.room.settle()
+
+    # -- bots ----------------------------------------------------------------------------------------------
+
+    def _wake_bots(self, asked: list[Seat]) -> None:
+        match = self.room.match
+        for seat, (base, task) in list(self._thinking.items()):
+            if seat not in asked or base != match.since[seat] or not self._bot_plays(seat):
+                task.cancel()
+                del self._thinking[seat]
+        for seat in asked:
+            if seat not in self._thinking and self._bot_plays(seat):
+                base, view = match.since[seat], match.view(seat)
+                assert view is not None
+                self._thinking[seat] = (base, asyncio.create_task(self._think(seat, base, view)))
+
+    def _bot_plays(self, seat: Seat) -> bool:
+        """Bots play always; who stands in for a person only while other people wait, or a clock runs."""
+        match = self.room.match
+        if not match.level(seat):
+            return False
+        if not match.stands_in(seat) or match.opened.pace:
+            return True
+        return self._people_attend()
+
+    def _people_attend(self) -> bool:
+        """Is anybody at the table who plays?"""
+        return bool(self.elsewhere) or any(listener.seat != ONLOOKER for listener in self.room.listeners)
+
+    async def _think(self, seat: Seat, base: int, view: bytes) -> None:
+        """Think about a move, unless another server does so already; then see later whether it still does."""
+        claim = f"{self.room.match.id} {seat} {base}"
+        try:
+            while not await self._claimed(claim):
+                await self._released(claim)
+                await asyncio.sleep(CLAIMING)
+            action = await self._choice(seat, view)
+
+            async def play() -> None:
+                await self._move(seat, base, action)
+
+            await self.room.quietly(play)
+        finally:
+            self.room.house.spawn(self._released(claim))
+
+    async def _claimed(self, claim: str) -> bool:
+        try:
+            return await self.room.house.store.claim(self.room.match.id, claim, self.room.match.v)
+        except Unsaved:
+            return False
+
+    async def _released(self, claim: str) -> None:
+        with suppress(Unsaved):
+            await self.room.house.store.release(claim)
+
+    async def _choice(self, seat: Seat, view: bytes) -> Action:
+        """Ask a thinker, who gets the view and nothing else."""
+        match, house = self.room.match, self.room.house
+        try:
+            before = time.monotonic()
+            action = await house.thinkers.choose(
+                match.game.name, match.level(seat), house.key.bot_seed(match.id, seat), view
+            )
+            house.metrics.thinking.observe(time.monotonic() - before)
+            return action
+        except (TimeoutError, SchatkistError, OSError, EOFError) as error:
+            log.error("bot-trouble", match=match.id, kind=type(error).__name__)
+            return match.game.view_of(view).legal[0]
+
+    async def _move(self, seat: Seat, base: int, action: Action) -> None:
+        self._thinking.pop(seat, None)
+        match = self.room.match
+        if base == match.since[seat] and self._bot_plays(seat):
+            try:
+                await self.room.write(match.move(seat, base, action, match.stands_in(seat)))
+            except Overtaken:
+                return
+        self.room.settle()
+
+    # -- clocks ----------------------------------------------------------------------------------------------
+
+    def _run_clocks(self) -> None:
+        match = self.room.match
+        for seat in range(match.players):
+            name, until = f"clock {seat}", match.until(seat)
+            if until:
+                left = min(max(0.0, until - time.time()), match.allowance())
+                self._alarms.set(name, until, left, lambda seat=seat: self._ring(seat))  # type: ignore[misc]
+            else:
+                self._alarms.stop(name)
+
+    def _ring(self, seat: Seat) -> None:
+        base = self.room.match.since[seat]
+
+        async def time_is_up() -> None:
+            match = self.room.match
+            if seat in match.asked() and match.since[seat] == base and not match.level(seat):
+                await self.room.write(match.time_is_up(seat))
+                self.room.settle()
+
+        self.room.later(time_is_up)
+
+    # -- people who are missed -------------------------------------------------------------------------------
+
+    def _miss_people(self) -> None:
+        """Who is not at the table, while others are, is replaced after a while."""
+        room, match = self.room, self.room.match
+        others = self._people_attend()
+        live = match.opened.pace < LIVE and match.phase == "playing"
+        for seat in range(match.players):
+            name = f"grace {seat}"
+            here = room.attends(seat) or seat in self.elsewhere
+            if live and others and not match.level(seat) and not here:
+                self._alarms.set(name, "gone", room.house.limits.grace, lambda seat=seat: self._missed(seat))  # type: ignore[misc]
+            else:
+                self._alarms.stop(name)
+
+    def _missed(self, seat: Seat) -> None:
+        async def still_gone() -> None:
+            if not self.room.attends(seat) and not self.room.match.level(seat):
+                await self.room.write(self.room.match.go(seat, "lost"))
+                self.room.settle()
+
+        self.room.later(still_gone)

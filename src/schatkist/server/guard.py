@@ -1,0 +1,132 @@
+"""What guards the server: headers on every answer, whose pages may ask, how often, and what is said of trouble."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import structlog
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from schatkist.core.errors import SchatkistError
+from schatkist.server.clock import Buckets, Limits
+from schatkist.server.matches import Broken, No
+from schatkist.server.messages import Problem
+from schatkist.server.metrics import Metrics
+from schatkist.server.people import YEAR, Asked
+from schatkist.server.sockets import POLICY
+from schatkist.server.store import Unsaved
+
+HEADER = "x-schatkist"  # a page elsewhere cannot send it without being asked about it first
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "strict-transport-security": f"max-age={2 * YEAR}",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cache-control": "no-store",
+}
+
+log = structlog.get_logger("schatkist.app")
+
+
+class Guard:
+    """Around everything: headers on every answer, whose pages may ask, how often, and one line in the log."""
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str], limits: Limits, metrics: Metrics) -> None:
+        self.app = app
+        self.origins = origins
+        self.metrics = metrics
+        self._buckets = Buckets(limits.requests, 60.0)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if str(scope["type"]) == "websocket":
+            origin = dict(scope["headers"]).get(b"origin", b"").decode("latin-1")
+            if origin not in self.origins:
+                await send({"type": "websocket.close", "code": POLICY, "reason": ""})
+                return
+            await self.app(scope, receive, send)
+        elif str(scope["type"]) == "http":
+            await self._answer(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _answer(self, scope: Any, receive: Receive, send: Send) -> None:
+        status = 0
+
+        async def guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                given = list(message.get("headers", []))
+                known = {name.lower() for name, _ in given}
+                own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*given, *((name, value) for name, value in own if name not in known)]
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            answer = Response(Problem(refusal[1]), status_code=refusal[0]).to_asgi_response(app=None, request=None)  # type: ignore[arg-type]
+            await answer(scope, receive, guarded)
+        else:
+            await self.app(scope, receive, guarded)
+        self.metrics.requests.labels(str(status)).inc()
+        log.info("http", method=scope["method"], path=scope["path"][:120], status=status)
+
+    def _refusal(self, scope: Any) -> tuple[int, str] | None:
+        """Why this request is not even looked at."""
+        address = scope["client"][0] if scope.get("client") else ""
+        if not self._buckets.take(address, asyncio.get_running_loop().time()):
+            return 429, "that is too fast; wait a minute"
+        if scope["method"] in ("GET", "HEAD", "OPTIONS"):
+            return None
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+        if headers.get(HEADER) != "1":
+            return 403, f"requests that change something have the header {HEADER}: 1"
+        if "origin" in headers and headers["origin"] not in self.origins:
+            return 403, "this page may not ask for that"
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return 403, "this page may not ask for that"
+        return None
+
+
+def problem(status: int, text: str) -> Response[Problem]:
+    """An answer that says what is wrong."""
+    return Response(Problem(text), status_code=status, media_type=MediaType.JSON)
+
+
+def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
+    """Known trouble; what a client sent is not repeated to it."""
+    detail = error.detail if error.status_code != 500 else "something went wrong here"
+    if error.status_code == 400:
+        detail = "this request is not as the schema says"
+    return problem(error.status_code, detail)
+
+
+def on_schatkist(_: Asked, error: SchatkistError) -> Response[Problem]:
+    """What a person can put right."""
+    if isinstance(error, Unsaved | Broken):
+        return problem(503, "the tables cannot be read or written now")
+    if isinstance(error, No):
+        return problem(503 if error.code == "busy" else 409, error.code)
+    return problem(400, str(error))
+
+
+def on_nonsense(_: Asked, error: Exception) -> Response[Problem]:
+    """Bytes that are no text, or brackets without end."""
+    return problem(400, "this request is not as the schema says")
+
+
+def on_anything(_: Asked, error: Exception) -> Response[Problem]:
+    """A fault of ours: the log has its kind, the client nothing."""
+    log.error("trouble", kind=type(error).__name__)
+    return problem(500, "something went wrong here")

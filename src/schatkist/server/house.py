@@ -1,0 +1,185 @@
+"""The house: all rooms that are awake, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import structlog
+from msgspec import structs
+
+from schatkist.core.dealers import fair_commitment, fresh_seed
+from schatkist.games import game_named
+from schatkist.server import happenings
+from schatkist.server.clock import Limits
+from schatkist.server.happenings import Place
+from schatkist.server.matches import Broken
+from schatkist.server.messages import Seated, SeatKey, TableCard, TableWish
+from schatkist.server.metrics import Metrics
+from schatkist.server.rooms import Asleep, Room
+from schatkist.server.seats import Key, fresh_id, fresh_token, token_hash
+from schatkist.server.store import Line, Owner, Store, Unsaved
+from schatkist.server.thinkers import Thinkers, checked_level
+
+log = structlog.get_logger("schatkist.house")
+
+BEAT = 5.0  # seconds between the pulses of a server at which clocks run
+CARDS = 2000  # of tables that are over, kept at hand
+
+_T = TypeVar("_T")
+
+
+class House:
+    """All rooms that are awake, and what they share."""
+
+    def __init__(self, store: Store, key: Key, limits: Limits, metrics: Metrics) -> None:
+        self.store = store
+        self.key = key
+        self.limits = limits
+        self.metrics = metrics
+        self.thinkers = Thinkers(limits)
+        self.rooms: dict[str, Room] = {}
+        self._cards: dict[str, TableCard] = {}  # of tables that are over
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
+        """Run something for which nobody waits."""
+        task = asyncio.create_task(coroutine)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def beat(self) -> None:
+        """Note from time to time that clocks run here, so that a restart can set them right."""
+        while True:
+            await asyncio.sleep(BEAT)
+            if any(room.course.has_clock for room in self.rooms.values()):
+                with suppress(Unsaved):
+                    await self.store.pulse()
+
+    async def open(self, person: str, name: str, wish: TableWish) -> Seated:
+        """A new table. The seed is drawn and committed to before anybody can send a nonce."""
+        game = game_named(wish.game)
+        game.check_players(len(wish.seats))
+        options = game.check_options(wish.options, len(wish.seats))
+        places, keys = [], []
+        for seat, who in enumerate(wish.seats):
+            if who == "me":
+                keys.append(SeatKey(seat, fresh_token()))
+                places.append(Place(name=name))
+            else:
+                places.append(Place(level="" if who == "open" else checked_level(who, game, self.limits)))
+        opened = happenings.Opened(
+            game=game.name,
+            rules=game.rules,
+            options=options,
+            places=places,
+            commitment="",
+            listed=wish.listed,
+            onlookers=wish.onlookers,
+            pace=wish.pace,
+            window=wish.window,
+        )
+        owners = [Owner(key.seat, person, token_hash(key.token)) for key in keys]
+        match, commitment = await self.opened(opened, person, owners)
+        return Seated(match, commitment, self.key.invite(match), keys)
+
+    async def opened(self, plan: happenings.Opened, opener: str, owners: list[Owner]) -> tuple[str, str]:
+        """A table by that plan, with a fresh seed."""
+        match, seed = fresh_id(), fresh_seed()
+        opened = structs.replace(plan, commitment=fair_commitment(match, seed))
+        sealed = self.key.sealed_seed(match, seed)
+        await self.store.open(match, sealed, opener, opened.listed, Line(1, opened, at=time.time()), owners)
+        self.metrics.count([opened])
+        log.info("phase", match=match, game=opened.game, phase="open")
+        await self.do(match, lambda room: room.card)
+        return match, opened.commitment
+
+    async def rematch(self, match: str, person: str) -> Seated | None:
+        """A new table for the people of one that is over; None if this is none of one's business."""
+        room = await self.room(match)
+        if room is None or all(owner.person != person for owner in room.owners.values()):
+            return None
+        again = await self.do(match, lambda room: room.again)
+        keys = await self.do(again or "", lambda room: lambda: room.new_tokens(person))
+        if again is None or keys is None:
+            return None
+        card = await self.do(again, lambda room: room.card)
+        commitment = card.commitment if card else ""
+        return Seated(again, commitment, self.key.invite(again), [SeatKey(*key) for key in keys])
+
+    async def card(self, match: str) -> TableCard | None:
+        """What all may know of a table. Of one that is over it is kept: a list of those should wake nobody."""
+        if match in self._cards:
+            return self._cards[match]
+        card = await self.do(match, lambda room: room.card)
+        if card is not None and card.phase == "over":
+            if len(self._cards) >= CARDS:
+                self._cards.clear()
+            self._cards[match] = card
+        return card
+
+    def heard(self, match: str, seq: int) -> None:
+        """Another process, or this one, wrote line `seq` of a log, or changed its seats."""
+        self._cards.pop(match, None)
+        room = self.rooms.get(match)
+        if room is not None and seq == 0:
+            room.later(room.check_tokens)
+        elif room is not None and seq > room.match.v:
+            room.later(room.catch_up)
+
+    async def wake_all(self) -> None:
+        """After a start: every game that is under way goes on."""
+        self.spawn(self.beat())
+        for match in await self.store.in_phase("playing"):
+            try:
+                await self.do(match, lambda room: room.card)
+            except Broken as error:
+                log.error("broken-log", match=match, error=str(error))
+
+    async def room(self, match: str) -> Room | None:
+        """The room of a match, awake."""
+        if match in self.rooms:
+            return self.rooms[match]
+        lock = self._waking.setdefault(match, asyncio.Lock())
+        async with lock:
+            try:
+                if match not in self.rooms:
+                    kept = await self.store.kept(match)
+                    if kept is None:
+                        return None
+                    self.rooms[match] = Room(kept, self)
+                    self.metrics.rooms.set(len(self.rooms))
+                return self.rooms[match]
+            finally:
+                self._waking.pop(match, None)
+
+    async def do(self, match: str, job: Callable[[Room], Callable[[], Awaitable[_T]]]) -> _T | None:
+        """Have something done in the room of a match; None if there is no such match."""
+        while True:
+            room = await self.room(match)
+            if room is None:
+                return None
+            try:
+                return await room.do(job(room))
+            except Asleep:
+                continue
+
+    def forget(self, room: Room) -> None:
+        """A room has closed its doors."""
+        if self.rooms.get(room.match.id) is room:
+            del self.rooms[room.match.id]
+            self.metrics.rooms.set(len(self.rooms))
+
+    async def close(self) -> None:
+        """Everybody out; the logs are all there is to keep."""
+        for room in list(self.rooms.values()):
+            await room.stop()
+        with suppress(Unsaved):
+            await self.store.pulse()
+        for task in list(self._tasks):
+            task.cancel()
+        await self.thinkers.close()

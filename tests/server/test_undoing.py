@@ -1,0 +1,123 @@
+"""A move is taken back as if it had not been made, but only while it has told nobody anything."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from schatkist.core.names import Seat
+from schatkist.core.records import record_from, verify
+from schatkist.games import SHELF
+from schatkist.server.happenings import Moved, Undone
+from schatkist.server.matches import Match, No
+from schatkist.server.messages import Ack, Refusal
+from schatkist.server.store import Kept
+from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.test_hidden import match_of, note
+
+
+def position(match: Match) -> str:
+    assert match.table is not None
+    return match.game.write(match.table.state)
+
+
+def cards_of(match: Match, seat: Seat) -> tuple[Counter[int], Any]:
+    """What a seat holds, and what it has been told and may remember."""
+    assert match.table is not None
+    view: Any = match.table.view(seat)
+    return Counter(view.hand), getattr(view, "memory", None)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(game: str) -> None:
+    taken_back, dice = 0, Dice(3)
+    for seed in range(4):
+        match = match_of(game, SHELF[game].seats[0] + seed % 2, seed)
+        while match.phase != "over":
+            asked = match.asked()
+            seat = asked[dice.below(len(asked))]
+            before, number = position(match), match.number
+            known = [cards_of(match, at) for at in range(match.players)]
+            view = match.view(seat)
+            assert match.table is not None
+            legal = match.table.state.legal_actions(seat)
+            action = legal[dice.below(len(legal))]
+            note(match, match.move(seat, number, action))
+            assert not any(match.may_undo(other) for other in range(match.players) if other != seat)
+            if not match.may_undo(seat):
+                with pytest.raises(No, match="not-undone"):
+                    match.undo(seat, match.number)
+                continue
+            assert len(asked) == 1
+            try:
+                undone = match.undo(seat, match.number)
+            except No:  # it turned something up
+                continue
+            for at in set(range(match.players)) - {seat}:
+                (held, remembered), (hand, memory) = cards_of(match, at), known[at]
+                assert held <= hand
+                assert remembered is None or remembered.chests == memory.chests
+            note(match, undone)
+            taken_back += 1
+            assert position(match) == before
+            assert match.view(seat) == view
+            assert match.number == number + 2
+            with pytest.raises(No, match="stale"):
+                match.move(seat, number, action)
+            note(match, match.move(seat, match.number, action))
+        again = Match(Kept(match.id, "", "", match.lines, []), int(match.id, 16).to_bytes(32, "big"))
+        assert position(again) == position(match)
+        entries = [line.entry for line in match.lines]
+        stands = sum(isinstance(entry, Moved) for entry in entries) - sum(isinstance(e, Undone) for e in entries)
+        record = record_from(match.record())
+        assert len(record.moves) == stands
+        verify(record, match.game)
+    assert taken_back > 0 or game == "schattendieb"  # there nearly every choice is made at once
+
+
+# What was done, in the game's notation, and whether it may be taken back.
+KADORA = [("lay", True), ("draw", False)]
+
+
+def test_what_was_drawn_cannot_be_put_back() -> None:
+    match = match_of("kadora", 2, 5)
+    for verb, undoable in KADORA:
+        assert match.table is not None
+        (seat,) = match.asked()
+        legal = match.table.state.legal_actions(seat)
+        action = next(action for action in legal if match.game.action_text(action).startswith(verb))
+        note(match, match.move(seat, match.number, action))
+        assert match.may_undo(seat) == undoable, verb
+
+
+def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "me"], options={"first": "1"})
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        first, second = streams
+        await first.until(lambda stream: stream.is_asked())
+        before, choice = first.view, first.choices[0]
+        assert await first.why_not(choice.text) == await first.why_not(choice.action) == ""
+        assert await first.why_not("draw 1") == "KA-3.1"
+        assert await second.why_not(choice.text) == "KA-3.1"
+        await first.settled(await first.move(choice.action))
+        assert first.may_undo
+        answer = await second.undo()
+        assert isinstance(answer, Refusal)
+        await first.settled(await first.undo())
+        assert first.view == before
+        assert not first.may_undo
+        await second.until(lambda stream: bool(stream.items) and stream.items[-1].what == "undone")
+        assert [item.what for item in second.items][-2:] == ["moved", "undone"]
+        assert isinstance(await first.move(choice.action), Ack)
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())

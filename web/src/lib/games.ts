@@ -1,0 +1,29 @@
+/** The parts that every game's folder has, and where they are found. */
+import type { Component } from "svelte";
+import type { Play } from "./play.svelte";
+import type { Say } from "./words.svelte";
+import type { GameName } from "./wire";
+
+/** What a game brings to the table. All components find the play with `thePlay()`. */
+export interface GameParts {
+  /** The middle of the table. */
+  Board: Component;
+  /** One's own cards and things, at the bottom. */
+  Hand: Component;
+  /** What is public about a seat, in its place along the top. */
+  Opponent: Component<{ seat: number }>;
+  /** After the game: points, clause by clause. */
+  Result: Component;
+  /** How a word of a move is called in the list of choices: `R5b` is "red 5, brilliant". */
+  wordName: (word: string, place: number, play: Play, say: Say) => string;
+}
+
+export const GAMES: Record<GameName, () => Promise<{ default: GameParts }>> = {
+  kadora: () => import("../games/kadora"),
+  goldinsel: () => import("../games/goldinsel"),
+  hawaiki: () => import("../games/hawaiki"),
+  diabolo: () => import("../games/diabolo"),
+  schattendieb: () => import("../games/schattendieb"),
+};
+
+export const NAMES = Object.keys(GAMES) as GameName[];

@@ -1,0 +1,185 @@
+/**
+ * One viewer at one table, as the boards see it: the scene, and the move that is being put together.
+ *
+ * A move is a sentence in the game's notation, like `lay R5b a1`. Boards pick its words, in any order: a card picks
+ * word 1, a cell word 2. When one choice is left and all its words are picked, it is made. So no board knows rules:
+ * it offers what the choices offer, and asks the server why something else is not open.
+ */
+import { getContext, setContext } from "svelte";
+import { settings } from "./settings.svelte";
+import type { Choice, Told, View } from "./wire";
+
+/** A position, and what led to it. */
+export interface Scene<V extends View = View> {
+  view: V;
+  names: string[];
+  choices: Choice[];
+  news: Told[];
+  undo: boolean;
+}
+
+/** Who feeds a table: a server's stream, a replay, a page of examples. */
+export interface Source {
+  move(action: number): void;
+  undo(): void;
+  /** The clause that forbids a move; empty: nothing does. */
+  why(move: string): Promise<string>;
+  /** What a move would surely lead to, as far as this seat can know. */
+  foresee(move: string): Promise<Told[]>;
+}
+
+export class Play<V extends View = View> {
+  scene = $state.raw() as Scene<V>;
+  /** The words picked so far, by their place in the sentence. */
+  picked: (string | undefined)[] = $state([]);
+  /** What the focused or hovered choice would lead to. */
+  foreseen: Told[] = $state.raw([]);
+  /** The choice that waits to be confirmed. */
+  pending: Choice | undefined = $state.raw();
+  /** Why the last thing tried is not open. */
+  refused: { move: string; clause: string } | undefined = $state.raw();
+  readonly #source: Source;
+  #looking = "";
+
+  constructor(scene: Scene<V>, source: Source) {
+    this.scene = scene;
+    this.#source = source;
+  }
+
+  get view(): V {
+    return this.scene.view;
+  }
+
+  get me(): number {
+    return this.scene.view.seat;
+  }
+
+  /** Is something asked of this seat now? */
+  get asked(): boolean {
+    return this.scene.choices.length > 0;
+  }
+
+  /** The other seats, in turn order from this one; an onlooker sees all. */
+  get others(): number[] {
+    const { seat, players } = this.view;
+    const first = seat < 0 ? 0 : seat + 1;
+    const count = seat < 0 ? players : players - 1;
+    return Array.from({ length: count }, (_, i) => (first + i) % players);
+  }
+
+  name(seat: number): string {
+    return this.scene.names[seat] ?? "";
+  }
+
+  /** Show another scene; what was picked for the old one is forgotten. */
+  show(scene: Scene<V>): void {
+    this.scene = scene;
+    this.clear();
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.pending = undefined;
+    this.refused = undefined;
+    this.foreseen = [];
+    this.#looking = "";
+  }
+
+  /** The choices that agree with what is picked, one place perhaps left out. */
+  matching(except = -1): Choice[] {
+    return this.scene.choices.filter(([, text]) => {
+      const words = text.split(" ");
+      return this.picked.every((word, at) => word === undefined || at === except || words[at] === word);
+    });
+  }
+
+  /** The words that can be picked at a place of the sentence. */
+  offers(place: number): Set<string> {
+    const words = this.matching(place).map(([, text]) => text.split(" ")[place]);
+    return new Set(words.filter((word) => word !== undefined));
+  }
+
+  /** Does any choice have this word at this place, whatever is picked elsewhere? */
+  possible(place: number, word: string): boolean {
+    return this.scene.choices.some(([, text]) => text.split(" ")[place] === word);
+  }
+
+  isPicked(place: number, word: string): boolean {
+    return this.picked[place] === word;
+  }
+
+  /** Pick a word, or put it back; a pick that does not go with the others replaces them. */
+  pick(place: number, word: string): void {
+    this.refused = undefined;
+    this.pending = undefined;
+    if (this.picked[place] === word) {
+      this.picked[place] = undefined;
+      this.foreseen = [];
+      return;
+    }
+    if (!this.offers(place).has(word)) {
+      if (!this.possible(place, word)) return;
+      this.picked = [];
+    }
+    this.picked[place] = word;
+    const left = this.matching();
+    const [only] = left;
+    if (left.length === 1 && only && this.#complete(only)) this.propose(only);
+  }
+
+  #complete([, text]: Choice): boolean {
+    const words = text.split(" ");
+    return words.length === 1 || words.every((word, at) => at === 0 || this.picked[at] === word);
+  }
+
+  /** A choice, by its text. */
+  choice(move: string): Choice | undefined {
+    return this.scene.choices.find(([, text]) => text === move);
+  }
+
+  /** Make a choice at once, or ask first if the person likes that. */
+  propose(choice: Choice): void {
+    if (settings.confirm) {
+      this.pending = choice;
+      void this.look(choice[1]);
+    } else this.make(choice);
+  }
+
+  /** Make a choice. */
+  make(choice: Choice): void {
+    this.clear();
+    this.#source.move(choice[0]);
+  }
+
+  undo(): void {
+    this.#source.undo();
+  }
+
+  /** Ask why a move is not open, and show it. */
+  async why(move: string): Promise<void> {
+    const clause = await this.#source.why(move);
+    this.refused = clause ? { move, clause } : undefined;
+  }
+
+  /** See what a move would lead to; an empty text looks away. */
+  async look(move: string): Promise<void> {
+    this.#looking = move;
+    if (!this.choice(move)) {
+      this.foreseen = [];
+      return;
+    }
+    const told = await this.#source.foresee(move);
+    if (this.#looking === move) this.foreseen = told;
+  }
+}
+
+const KEY = Symbol("play");
+
+export function provide(play: Play): void {
+  setContext(KEY, play);
+}
+
+/** The play that the table around this component shows. */
+export function thePlay<V extends View>(): Play<V> {
+  return getContext(KEY);
+}

@@ -1,0 +1,40 @@
+/** What is said, in the language of who looks: the same catalogues that the terminal uses. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Told } from "./wire";
+
+export type Say = (key: string, facts?: Record<string, FluentVariable>) => string;
+
+const SOURCE = "../../../src/schatkist";
+const TEXTS = {
+  ...import.meta.glob<string>("../../../src/schatkist/words/locale/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("../../../src/schatkist/games/*/locale/*.ftl", { query: "?raw", import: "default" }),
+};
+
+let bundle = $state.raw(new FluentBundle("en"));
+const rooms = new Set(["words"]);
+
+/** Make the words of the table, and of some games, sayable in a language. */
+export async function speak(lang: string, ...games: string[]): Promise<void> {
+  for (const game of games) rooms.add(`games/${game}`);
+  const texts = await Promise.all([...rooms].map((room) => TEXTS[`${SOURCE}/${room}/locale/${lang}.ftl`]!()));
+  const next = new FluentBundle(lang, { useIsolating: false });
+  for (const text of texts) next.addResource(new FluentResource(text));
+  bundle = next;
+  document.documentElement.lang = lang;
+}
+
+/** The sentence of a key; in a template it changes with the language. */
+export const say: Say = (key, facts) => {
+  const message = bundle.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, facts ?? null) : key;
+};
+
+const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: people hear a name
+
+/** An event in a sentence. */
+export function sentence(game: string, told: Told, names: string[]): string {
+  const facts: Record<string, FluentVariable> = { ...told.facts, ...told.texts };
+  for (const fact of SEAT_FACTS) if (fact in told.facts) facts[fact] = names[told.facts[fact]!] ?? "";
+  if (told.seat >= 0) facts.seat = names[told.seat] ?? "";
+  return say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
+}

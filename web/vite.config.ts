@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const server = process.env.SCHATKIST_SERVER ?? "http://127.0.0.1:8000"; // where `npm run dev` finds the tables
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { conditions: process.env.VITEST ? ["browser"] : [] },
+  build: {
+    outDir: "../src/schatkist/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy allows no inlined files
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
