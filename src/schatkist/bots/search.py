@@ -63,6 +63,8 @@ class Search:
         tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
         for name, value in msgspec.structs.asdict(self.tunings.get(view.players, Tuning())).items():
             setattr(tree, name, value)
+        if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
+            tree.doubt = tree.trust = tree.habit = 0.0
         parts = max(1, (len(view.legal) - 1).bit_length())
         for part in range(1, parts + 1):
             if self.simulations is not None:
