@@ -16,7 +16,7 @@ import msgspec
 
 from schatkist.arena.hints import hints, printed_hints
 from schatkist.arena.ladder import climb, missing, plan
-from schatkist.arena.picture import svg
+from schatkist.arena.ladders import keep
 from schatkist.arena.printed import printed as printed_ladder
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
@@ -439,11 +439,9 @@ def climb_ladder(given: argparse.Namespace) -> None:
     results = Results(None if given.out is None else given.out / "results.jsonl")
     with progress(len(missing(planned, results))) as bar:
         ladder = climb(planned, results, given.cores, given.cluster, bar)
-    text = msgspec.json.encode(ladder).decode()
     if given.out is not None:
-        (given.out / f"{game.name}-{players}.json").write_text(text + "\n", encoding="utf-8")
-        (given.out / f"{game.name}-{players}.svg").write_text(svg(ladder), encoding="utf-8")
-    print(text if given.json else printed_ladder(ladder))
+        keep(ladder, given.out)
+    print(msgspec.json.encode(ladder).decode() if given.json else printed_ladder(ladder))
 
 
 def tune_bot(given: argparse.Namespace) -> None:

@@ -44,3 +44,17 @@ def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     planned = plan(game, players, {}, ["uniform", level], games, 2024)
     found = rung([play(match) for match in planned.matches(level, "uniform")])
     assert found.share >= least
+
+
+# The same of one thinker at a table of rules of thumb: players, games, simulations.
+OVER_THUMB = {"kadora": (3, 60, 150, 0.50), "diabolo": (3, 120, 200, 0.3)}
+
+
+@pytest.mark.skipif(not is_compiled(), reason="plain rules think too slowly to beat rules of thumb in a minute")
+@pytest.mark.parametrize("name", OVER_THUMB)
+def test_a_thinker_beats_a_table_of_rules_of_thumb(name: str) -> None:
+    players, games, simulations, least = OVER_THUMB[name]
+    level = f"search:{simulations}"
+    planned = plan(game_named(name), players, {}, ["thumb", level], games, 2024)
+    found = rung([play(match) for match in planned.matches(level, "thumb")])
+    assert found.share >= least
