@@ -13,7 +13,16 @@ from litestar.exceptions import HTTPException
 from schatkist.server.people import YEAR, Asked
 
 STATIC = Path(__file__).parent / "static"
-PLACES = ("", "table", "t", "games", "replay", "rules")  # the first part of an address inside the browser's table
+PLACES = (
+    "",
+    "new",
+    "table",
+    "t",
+    "games",
+    "replay",
+    "rules",
+    "shuffle",
+)  # the first part of an address inside the browser's table
 FOR_EVER = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # files here have the hash of what is in them in their name
 SMALL = 1024  # bytes that are not worth packing
