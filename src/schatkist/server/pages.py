@@ -27,7 +27,8 @@ FOR_EVER = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # files here have the hash of what is in them in their name
 SMALL = 1024  # bytes that are not worth packing
 NOT_BUILT = (
-    "The browser's table is not built yet: run `npm ci` and `npm run build` in web/, then start the server anew."
+    "The browser's table is not built. With Node 20.19 or newer: run `python -m build_tools.frontend` in the "
+    "sources and install anew. The terminal works without: schatkist play --terminal"
 )
 
 

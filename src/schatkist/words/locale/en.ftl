@@ -32,6 +32,7 @@ table-minutes = about { $minutes } minutes
 ## The plain terminal
 
 terminal-welcome = { $title }, with { $names }. Type help for help.
+terminal-serving = The table is at { $address }; Ctrl-C ends it.
 terminal-curtain = { $name }, it is up to you: press Enter when nobody else is looking.
 terminal-prompt = Your move:
 terminal-choices = You can choose from:

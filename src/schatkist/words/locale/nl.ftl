@@ -32,6 +32,7 @@ table-minutes = ongeveer { $minutes } minuten
 ## De gewone terminal
 
 terminal-welcome = { $title }, met { $names }. Typ help voor hulp.
+terminal-serving = De tafel staat op { $address }; met Ctrl-C stop je.
 terminal-curtain = { $name }, jij bent: druk op Enter als niemand meekijkt.
 terminal-prompt = Jouw zet:
 terminal-choices = Je kunt kiezen uit:
