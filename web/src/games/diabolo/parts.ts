@@ -46,7 +46,7 @@ export interface Outcome {
   verdict: Verdict;
   shown: number[][]; // by seat
   doubled: boolean[]; // by seat
-  points: number[] | undefined; // by seat; not known if it was scored before the news
+  points: number[] | undefined; // by seat; undefined: it was scored before one looked
 }
 
 const SCORING = ["doubled", "showed", "scored", "even"];
@@ -82,17 +82,15 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
   return found.filter((outcome) => counted.has(outcome.row));
 }
 
-/** The rows of the round that is being scored: those of the news, and before them what all hands have shown. */
-export function ledger(view: DiaboloView, news: readonly Told[]): Outcome[] {
-  const fresh = outcomes(news, view.players);
-  const until = view.row >= 0 ? view.row : ROWS.length;
-  const earlier = ROWS.filter((row) => row < until && !fresh.some((one) => one.row === row)).map((row): Outcome => {
+/** The rows of a round that are scored already, from what lies on the table and what all hands have shown. */
+export function earlier(view: DiaboloView): Outcome[] {
+  const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
+  return ROWS.slice(0, until).map((row) => {
     const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];
     const shown = view.known.map((cards) => (view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : []));
     const verdict = hell === heaven ? "even" : heaven > hell ? "heaven" : "hell";
     return { row, verdict, shown, doubled: shown.map(() => false), points: undefined };
   });
-  return [...earlier, ...fresh].sort((a, b) => a.row - b.row);
 }
 
 /** Did a round end in the news, and another begin? Then its scoring is told before the new rows are shown. */
