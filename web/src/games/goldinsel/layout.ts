@@ -65,10 +65,11 @@ export function layout(aspect: number): Layout {
 }
 
 /** Where a ship lies: beside its island, or in the harbour, each seat at its own berth. */
-export function berth({ places, harbour, isle }: Layout, place: number, seat: number): Point {
+export function berth({ places, harbour, isle, width }: Layout, place: number, seat: number): Point {
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
-  return { x: at.x + isle.x * 0.46 + (seat % 2) * 3.4, y: at.y - 3.2 + Math.floor(seat / 2) * 3.6 };
+  if (width < 130) return { x: at.x + isle.x * 0.3 + (seat % 2) * 4.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 2.6 };
+  return { x: at.x + isle.x * 0.5 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
 /** Where a captain stands: before his house, each seat beside the others. */
