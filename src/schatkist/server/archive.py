@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.happenings import Moved, Undone
-from schatkist.server.matches import STAND_IN, Broken, Match
+from schatkist.server.happenings import Broken, Moved, Undone
+from schatkist.server.matches import Match
 from schatkist.server.seats import Key
 from schatkist.server.store import Store
+from schatkist.server.story import STAND_IN
 
 PERSON = "person"
 
@@ -33,15 +34,17 @@ def fingerprint(match: str) -> str:
 async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
     """The games that are over, oldest first, but for those whose fingerprints are known.
 
-    A game by older rules cannot be played again: it is left out.
+    A game by older rules cannot be played again: it is left out, and so is a log that was damaged.
     """
     for name in await store.in_phase("over"):
-        kept = None if fingerprint(name) in known else await store.kept(name)
-        if kept is None:
+        if fingerprint(name) in known:
             continue
         try:
-            match = Match(kept, key.opened_seed(name, kept.seed))
+            kept = await store.kept(name)
+            match = None if kept is None else Match(kept, key.opened_seed(name, kept.seed))
         except Broken:
+            continue
+        if match is None:
             continue
         seats = [place.level or PERSON for place in match.places]
         yield Finished(fingerprint(name), record_from(match.record()), seats, _movers(match, seats))
