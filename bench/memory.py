@@ -12,11 +12,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from schatkist.arena.matches import number_of
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots import bot_named
 from schatkist.bots.bot import Bot
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.games.goldinsel import GAME
