@@ -87,5 +87,5 @@ def main(arguments: Sequence[str]) -> int:
     print(f"goldinsel, {given.players} players, a thumb among {given.rest} ones, {games} games:")
     print(f"  he wins {wins / games:.1%}, at least {lower_bound(wins, games):.1%}; the others {losses / games:.1%}")
     won = round(wins + losses)
-    print(f"  of the {won} games that somebody won {wins / won:.1%}, at least {lower_bound(wins, won):.1%}")
+    print(f"  of the {won} games that somebody won {wins / max(1, won):.1%}, at least {lower_bound(wins, won):.1%}")
     return 0
