@@ -13,12 +13,12 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from schatkist.arena.matches import number_of
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots.bot import Bot, dice
 from schatkist.bots.thumb import Thumb
 from schatkist.bots.thumb.goldinsel import GoldinselThumb
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.games.goldinsel import GAME
