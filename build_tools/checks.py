@@ -93,11 +93,14 @@ def compile_rules() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: the figures, the laws on rules that check every access, and how strong the bots are."""
+    """What takes long: adapters and learning, sanitizers, the figures, and how strong the bots are."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
+    seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
+        Check("adapters, 20 seeds", [*PYTEST, "tests/adapters"], seeds, loud=True),
         Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
+        Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
         Check("all ladders", ["-m", "schatkist.arena.ladders", "--out", "build/ladders"], compiled, loud=True),
     ]
 

@@ -57,7 +57,9 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
     while not state.over:
         seat = state.actors()[-1]
         view = game.view(state, seat)
-        if view.step not in steps or number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS:
+        if view.step not in steps or (
+            number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS
+        ):
             steps.add(view.step)
             found.append(scene(game, view, [seen_by(seat, event) for event in events]))
         game.play(state, seat, view.legal[dealer.number(len(view.legal))], dealer)
