@@ -16,8 +16,8 @@ from schatkist.server.happenings import Moved, Undone
 from schatkist.server.matches import Match, No
 from schatkist.server.messages import Ack, Refusal
 from schatkist.server.store import Kept
+from tests.server.pairs import match_of, note
 from tests.server.serving import Dice, Serving, guest, scene
-from tests.server.test_hidden import match_of, note
 
 
 def position(match: Match) -> str:

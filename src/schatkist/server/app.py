@@ -21,7 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.server import pages, people, shelf, tables
+from schatkist.server import handbook, pages, people, shelf, tables
 from schatkist.server.clock import Buckets, Limits
 from schatkist.server.guard import Guard, on_anything, on_http, on_nonsense, on_schatkist
 from schatkist.server.house import House
@@ -88,6 +88,9 @@ ROUTES = [
     shelf.rules,
     shelf.words,
     shelf.bots,
+    handbook.handbook,
+    handbook.style,
+    handbook.wire,
     healthy,
     ready,
     metrics,

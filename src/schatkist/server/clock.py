@@ -22,6 +22,7 @@ class Limits:
     openings: float = 30.0  # tables and guests of one address, in a minute
     replays: float = 120.0  # pages of games that are over, of one address, in a minute
     sockets: int = 20  # of one address
+    a_seat: int = 5  # sockets of one seat
     running: int = 20  # tables that one person may have open at a time
     queue: int = 64  # messages that may wait for a slow reader
     drain: float = 5.0  # seconds that one message may take to leave

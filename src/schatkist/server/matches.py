@@ -18,6 +18,7 @@ from schatkist.core.table import Table
 from schatkist.games import game_named
 from schatkist.server.happenings import (
     Any,
+    Broken,
     Moved,
     Opened,
     Paused,
@@ -47,10 +48,6 @@ class No(SchatkistError):
         super().__init__(code)
         self.code: Code = code
         self.clause = clause
-
-
-class Broken(SchatkistError):
-    """A log that does not tell a game by these rules."""
 
 
 class Match:

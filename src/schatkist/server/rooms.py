@@ -24,7 +24,7 @@ from schatkist.server.course import Course
 from schatkist.server.matches import Match, No, told_ahead
 from schatkist.server.messages import Ack, Because, Foreseen, News, Refusal, TableCard, encode
 from schatkist.server.seats import fresh_token, opens, token_hash
-from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved
+from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved, chained
 
 if TYPE_CHECKING:
     from schatkist.server.house import House
@@ -152,6 +152,7 @@ class Room:
             Line(first + at, entry, seat if at == asked else -1, cid if at == asked else None, now)
             for at, entry in enumerate(entries)
         ]
+        lines = chained(match.lines[-1].chain, lines)
         phase = self._phase_after(entries)
         self._doubtful = True
         try:
@@ -219,6 +220,8 @@ class Room:
             seat = ONLOOKER if token is None else self.seat_of(token)
             if seat is None or (seat == ONLOOKER and not self.match.opened.onlookers):
                 return False
+            if seat != ONLOOKER and self._sockets_of(seat) >= self.house.limits.a_seat:
+                return False
             listener.seat, listener.key = seat, "" if token is None else token_hash(token)
             self.course.elsewhere.discard(seat)
             behind = None if have is None else self.match.v - have
@@ -251,7 +254,10 @@ class Room:
 
     def attends(self, seat: Seat) -> bool:
         """Is the person of a seat here?"""
-        return any(listener.seat == seat for listener in self.listeners)
+        return self._sockets_of(seat) > 0
+
+    def _sockets_of(self, seat: Seat) -> int:
+        return sum(listener.seat == seat for listener in self.listeners)
 
     async def check_tokens(self) -> None:
         """Tokens may have become worthless: who came with one of those must go."""
