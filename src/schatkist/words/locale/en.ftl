@@ -205,3 +205,4 @@ web-refused-too-fast = That was a bit fast; wait a moment.
 web-refused-unsaved = The server could not write that down; try again.
 web-refused-busy = The server is busy; try again.
 web-refused-not-a-message = Something went wrong here; load the page again.
+web-tour-bar = Here it always says what is asked of you. Every choice is here in words, too.
