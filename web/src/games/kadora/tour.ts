@@ -1,0 +1,8 @@
+/** What there is to see in a first game, one thing after the other. */
+export default [
+  { say: "kadora-tour-block", at: ".block" },
+  { say: "kadora-tour-hand", at: ".mine .hand .card" },
+  { say: "kadora-tour-loot", at: ".won" },
+  { say: "kadora-tour-piles", at: ".pile" },
+  { say: "kadora-tour-hidden", at: ".ledger" },
+];
