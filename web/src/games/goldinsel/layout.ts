@@ -43,10 +43,10 @@ export function layout(aspect: number): Layout {
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
   const centre = { x: width / 2, y: height - b - 7 };
-  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) });
+  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) + (y > 50 ? 1.6 : 0) });
   const harbour = { x: width / 2, y: coast - 1.5 };
   const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
-  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => sea(x, y));
+  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // room for smoke
   const ring = BOX.ring.map((_, field) => onRing(centre, a, b, field / BOX.ring.length));
   const places = [...ring, ...islands, ...volcanoes];
   const named = (name: string) => (name === "harbour" ? harbour : places[BOX.places.indexOf(name as never)]!);

@@ -141,7 +141,7 @@ goldinsel-option-notes-on = The table notes for each player which islands and ch
 goldinsel-board-ability = { $ability ->
     [landing] Landing
     [robbery] Robbery
-    [clairvoyant] Seer
+    [clairvoyant] Clairvoyant
     [pirate] Pirate
    *[monument] Monument
 }

@@ -141,7 +141,7 @@ goldinsel-option-notes-on = De tafel noteert voor elke speler welke eilanden en 
 goldinsel-board-ability = { $ability ->
     [landing] Landing
     [robbery] Roof
-    [clairvoyant] Ziener
+    [clairvoyant] Helderziende
     [pirate] Piraat
    *[monument] Monument
 }
