@@ -68,12 +68,12 @@ export function layout(aspect: number): Layout {
 export function berth({ places, harbour, isle, width }: Layout, place: number, seat: number): Point {
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
-  if (width < 130) return { x: at.x + isle.x * 0.3 + (seat % 2) * 4.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 2.6 };
+  if (width < 130) return { x: at.x + isle.x * 0.24 + (seat % 2) * 3.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 1.8 };
   return { x: at.x + isle.x * 0.5 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
 /** Where a captain stands: before his house, each seat beside the others. */
 export function stand({ places, house }: Layout, place: number, seat: number): Point {
   const at = places[place]!;
-  return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.36 };
+  return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.5 };
 }
