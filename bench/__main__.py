@@ -25,6 +25,8 @@ EXAMPLES = """examples:
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
   python -m bench server                   moves at many tables at once, beside an echo server
+  python -m bench memory                   what remembering island cards is worth in Die Goldinsel
+  python -m bench search                   how punctual the search is, and its playouts beside OpenSpiel's ISMCTS
 """
 
 
@@ -84,6 +86,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from bench import server
 
         return server.main(words[1:])
+    if words[:1] == ["memory"]:
+        from bench import memory
+
+        return memory.main(words[1:])
+    if words[:1] == ["search"]:
+        from bench import search
+
+        return search.main(words[1:])
     given = parser().parse_args(words)
     repeats = given.repeats or (3 if given.quick else 7)
     seconds = given.seconds or (0.1 if given.quick else 0.5)

@@ -20,6 +20,7 @@ OPENSPIEL = "OpenSpiel, Python game, one shuffle"
 OPENSPIEL_CARDS = "OpenSpiel, Python game, card by card"
 PETTINGZOO = "PettingZoo AEC, action masks"
 ADAPTER, BATCH = "our PettingZoo adapter", "our batch of games in step"
+PGX = "Pgx, games in step, JAX"
 PYTHON_LOOP, CPP_LOOP = "OpenSpiel C++ game, Python loop", "OpenSpiel C++ game, C++ loop"
 
 
@@ -60,6 +61,11 @@ def has_pettingzoo() -> bool:
     return _has("pettingzoo", "gymnasium", "numpy")
 
 
+def has_pgx() -> bool:
+    """Is Pgx installed?"""
+    return _has("pgx", "jax")
+
+
 def ours(game: str, players: int, package: Path | None) -> list[Variant]:
     """Our rules, interpreted and, if they could be, compiled."""
     found = [_child("interpreted", game, players, INTERPRETED, making.ROOT / "src", traced=True)]
@@ -94,6 +100,13 @@ def openspiel_own() -> list[Variant]:
             _child("openspiel-cpp", game, players, CPP_LOOP),
         ]
     return found
+
+
+def pgx_own() -> list[Variant]:
+    """Card games of Pgx."""
+    from bench import pgx_cards
+
+    return [_child("pgx", game, pgx_cards.players(game), PGX) for game in pgx_cards.GAMES]
 
 
 def reference(players: int, progress: Progress) -> tuple[list[Variant], list[str]]:
@@ -137,4 +150,9 @@ def collect(tables: Sequence[tuple[str, int]], progress: Progress) -> tuple[list
             missing += absent
     if has_openspiel() and REFERENCE in dict(tables):
         found += openspiel_own()
+    if REFERENCE in dict(tables):
+        if has_pgx():
+            found += pgx_own()
+        else:
+            missing.append("Pgx: not installed (pip install pgx)")
     return found, list(dict.fromkeys(missing))

@@ -132,6 +132,13 @@ def openspiel_cpp(game: str) -> Player:
     return player
 
 
+def pgx(game: str) -> Player:
+    """Games of Pgx in step."""
+    from bench import pgx_cards
+
+    return timed(pgx_cards.Games(game, BATCH).play)
+
+
 KINDS: dict[str, Callable[[str, int], Player]] = {
     "interpreted": lambda game, players: rules(game, players, False),
     "compiled": lambda game, players: rules(game, players, True),
@@ -143,6 +150,7 @@ KINDS: dict[str, Callable[[str, int], Player]] = {
     "batch": batch,
     "openspiel-own": lambda game, players: openspiel_own(game),
     "openspiel-cpp": lambda game, players: openspiel_cpp(game),
+    "pgx": lambda game, players: pgx(game),
 }
 
 

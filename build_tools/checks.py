@@ -2,7 +2,8 @@
 
 ./check            everything CI runs
 ./check --quick    format, lint, types, layers, and the tests on the plain Python rules
-./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html
+./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html, and the
+                   ladders of all games and numbers of players, into build/ladders
 """
 
 from __future__ import annotations
@@ -92,11 +93,15 @@ def compile_rules() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: the figures, and the laws on rules that check every access."""
+    """What takes long: adapters and learning, sanitizers, the figures, and how strong the bots are."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
+    seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
+        Check("adapters, 20 seeds", [*PYTEST, "tests/adapters"], seeds, loud=True),
         Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
+        Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
+        Check("all ladders", ["-m", "schatkist.arena.ladders", "--out", "build/ladders"], compiled, loud=True),
     ]
 
 

@@ -1,14 +1,13 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
 GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
-THUMBS = ["kadora", "diabolo"]  # the games with rules of thumb
 
 MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
     *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
     "schatkist.bots.policy",
-    *(f"schatkist.bots.thumb.{game}" for game in THUMBS),
+    *(f"schatkist.bots.thumb.{game}" for game in GAMES),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.adapters.observer",

@@ -1,5 +1,6 @@
-"""Write anew what is written from the code, `python -m docs`: the pages of docs/games, the wire, the TypeScript."""
+"""Write anew what is written from the code, `python -m docs`: docs/games, docs/reference, the TypeScript."""
 
+from docs import datasets
 from docs.box import BOX_TS, box_typescript
 from docs.pages import WIRE, pages
 from docs.typescript import WIRE_TS, wire_typescript
@@ -9,6 +10,7 @@ for path, text in pages().items():
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
 WIRE.write_bytes(wire_schema())
+datasets.PAGE.write_text(datasets.page(), encoding="utf-8")
 WIRE_TS.parent.mkdir(parents=True, exist_ok=True)
 WIRE_TS.write_text(wire_typescript(), encoding="utf-8")
 BOX_TS.write_text(box_typescript(), encoding="utf-8")

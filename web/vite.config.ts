@@ -5,7 +5,7 @@ const server = process.env.SCHATKIST_SERVER ?? "http://127.0.0.1:8000"; // where
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   build: {
     outDir: "../src/schatkist/server/static",
     emptyOutDir: true,

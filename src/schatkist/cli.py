@@ -6,20 +6,23 @@ import argparse
 import os
 import re
 import sys
+import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
+from urllib.request import urlopen
 
 import msgspec
 
 from schatkist.arena.hints import hints, printed_hints
 from schatkist.arena.ladder import climb, missing, plan
-from schatkist.arena.picture import svg
+from schatkist.arena.ladders import keep
 from schatkist.arena.printed import printed as printed_ladder
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
+from schatkist.arena.spread import check_spread, spread
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
 from schatkist.bots import LEVELS, bot_named
 from schatkist.core.dealers import fresh_seed
@@ -35,17 +38,21 @@ from schatkist.words.catalogue import speaker, told
 from schatkist.words.languages import LANGUAGES
 from schatkist.words.rulebook import printed, printed_clause, rulebook
 
+EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # what each brings that is needed
 USUAL = "search:300ms"  # who plays against you when you do not say
 EXAMPLES = """examples:
   schatkist games                                          what is on the shelf
-  schatkist play diabolo --seats you,uniform,uniform       play against bots
+  schatkist play                                           play in the browser
+  schatkist play diabolo --seats you,uniform,uniform       play against bots in the terminal
   schatkist rules kadora --lang nl                         the rules, clause by clause
   schatkist rules kadora --clause KA-4.2
   schatkist sim kadora --players 3 --games 100000 --seed 1 --json
+  schatkist sim diabolo --seats thumb,thumb,uniform --games 1000 --out data
   schatkist replay game.jsonl --seat 1                     a game as one seat saw it
   schatkist verify game.jsonl                              was it played and shuffled by the rules?
   schatkist serve --host 127.0.0.1 --port 8000             tables for people and bots, over the network
   schatkist join http://127.0.0.1:8000/t/...#...           sit down at one of them
+  schatkist export --out data                              finished games of the server, as data sets
   schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
 """
@@ -73,13 +80,16 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("--clause", help="one clause only, like KA-4.2")
     rules.set_defaults(run=show_rules)
 
-    play = commands.add_parser("play", help="play in the terminal", epilog=EXAMPLES, formatter_class=raw)
-    play.add_argument("game", nargs="?", help=f"one of {', '.join(SHELF)}; left out, you are asked")
+    play = commands.add_parser(
+        "play", help="play: in the browser, or a game in the terminal", epilog=EXAMPLES, formatter_class=raw
+    )
+    play.add_argument("game", nargs="?", help=f"one of {', '.join(SHELF)}, in the terminal; left out: in the browser")
+    play.add_argument("--terminal", action="store_true", help="in the terminal; you are asked for the game")
     play.add_argument("--seats", help="who sits where: you or a bot (" + ", ".join(LEVELS) + "), with commas")
     play.add_argument("--seed", type=int, help="deal from this number; left out, the shuffles are fair and secret")
     play.add_argument("--save", type=Path, help="write the record of the game to this file")
     add_options(play)
-    play.set_defaults(run=play_game)
+    play.set_defaults(run=play_somewhere)
 
     again = commands.add_parser("replay", help="show a recorded game")
     again.add_argument("file", type=Path)
@@ -90,13 +100,15 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("file", type=Path)
     check.set_defaults(run=verify_file)
 
-    sim = commands.add_parser("sim", help="play random games at full speed on all cores")
+    sim = commands.add_parser("sim", help="play random games at full speed on all cores, or make a data set of games")
     sim.add_argument("game")
     sim.add_argument("--players", type=int, help="left out: as few as the game allows")
     sim.add_argument("--games", type=int, default=10_000)
     sim.add_argument("--seed", type=int, default=1)
     sim.add_argument("--cores", type=int, help="left out: all")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
+    sim.add_argument("--out", type=Path, metavar="DIR", help="write a data set there; a second run goes on with it")
+    sim.add_argument("--seats", help="with --out, who sits where: bots with commas, or one for all (uniform)")
     add_options(sim)
     sim.set_defaults(run=simulate_games)
 
@@ -108,6 +120,13 @@ def parser() -> argparse.ArgumentParser:
     host.add_argument("--origin", action="append", default=[], help="an address under which browsers reach it")
     host.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="another limit")
     host.set_defaults(run=serve_tables)
+
+    out = commands.add_parser("export", help="finished games of a server as data sets; the server must be down")
+    out.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="of the server (%(default)s)")
+    out.add_argument("--database", default="", metavar="URL", help="left out: SQLite in DIR")
+    out.add_argument("--out", type=Path, required=True, metavar="DIR", help="where; a second run adds what is new")
+    out.add_argument("--json", action="store_true", help="print one JSON object")
+    out.set_defaults(run=export_games)
 
     join = commands.add_parser("join", help="sit down at a table of a server")
     join.add_argument("url", help="the invitation; or the address of a server, for its open tables")
@@ -208,6 +227,54 @@ def show_rules(given: argparse.Namespace) -> None:
     print(printed_clause(book, given.clause, width()) if given.clause else printed(book, width()))
 
 
+def play_somewhere(given: argparse.Namespace) -> None:
+    """In the browser, unless there are words of a game in the terminal."""
+    terminal = given.game or given.terminal or given.seats or given.option or given.save or given.seed is not None
+    if terminal:
+        play_game(given)
+    else:
+        play_in_browser(given)
+
+
+def play_in_browser(given: argparse.Namespace) -> None:
+    """A server for this computer alone, opened in its browser."""
+    extra("server")
+    from schatkist.server.app import Settings, serve
+    from schatkist.server.clock import Limits
+
+    say, note = speaker(given.lang), data_folder() / "address"
+
+    def show(address: str) -> None:
+        print(say("terminal-serving", address=address), flush=True)
+        if has_display():
+            webbrowser.open(address)
+
+    def opened(address: str) -> None:
+        note.write_text(address)
+        show(address)
+
+    if note.exists() and answers(note.read_text()):  # it runs already, in another terminal
+        show(note.read_text())
+    else:
+        serve(Settings("127.0.0.1", 8000, data_folder(), "", (), Limits(), ports=20, quiet=True), opened)
+
+
+def answers(address: str) -> bool:
+    """Is there a server at an address of this computer?"""
+    try:
+        with urlopen(f"{address}/healthz", timeout=2) as answer:
+            return bool(answer.read() == b"ok\n")
+    except (OSError, ValueError):
+        return False
+
+
+def has_display() -> bool:
+    """Is there a screen for a browser?"""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def play_game(given: argparse.Namespace) -> None:
     """A game in the terminal."""
     say = speaker(given.lang)
@@ -298,14 +365,49 @@ def verify_file(given: argparse.Namespace) -> None:
 
 
 def simulate_games(given: argparse.Namespace) -> None:
-    """Random games at full speed."""
+    """Random games at full speed, or a data set."""
     game = game_named(given.game)
     if given.cores is not None and not 1 <= given.cores <= 1024:
         raise BadInput(f"the number of cores is from 1 to 1024, not {given.cores}")
+    if given.out is not None:
+        make_data_set(given, game)
+        return
+    if given.seats is not None:
+        raise BadInput("--seats is for data sets: say where with --out DIR")
     players = game.seats[0] if given.players is None else given.players
     with progress(given.games) as bar:
         done = simulate(game, players, given.games, given.seed, options_of(given.option), given.cores, bar)
     print(msgspec.json.encode(done).decode() if given.json else summary(done))
+
+
+def make_data_set(given: argparse.Namespace, game: Game) -> None:
+    """Games of bots, kept as Parquet; parts that are there already are not played again."""
+    extra("data")
+    from schatkist.adapters import datasets
+
+    bots = [level.strip() for level in (given.seats or "uniform").split(",")]
+    players = given.players or (len(bots) if len(bots) > 1 else game.seats[0])
+    what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
+    check_spread(given.cores, None)
+    datasets.claim(given.out, what)
+    parts = datasets.missing(what, given.out)
+    with progress(sum(len(part.games) for part in parts)) as bar:
+        for games in spread(datasets.play_part, parts, given.cores):
+            bar(games)
+    made = datasets.summary(given.out)
+    print(msgspec.json.encode(made).decode() if given.json else datasets.printed(made))
+
+
+def export_games(given: argparse.Namespace) -> None:
+    """Finished games of a server."""
+    extra("server")
+    extra("data")
+    from schatkist.adapters.datasets import printed
+    from schatkist.export import export
+
+    with progress(None) as bar:
+        made = export(given.data, given.database, given.out, bar)
+    print(msgspec.json.encode(made).decode() if given.json else "\n".join(map(printed, made)) or "no game is over yet")
 
 
 def serve_tables(given: argparse.Namespace) -> None:
@@ -330,7 +432,7 @@ def join_table(given: argparse.Namespace) -> None:
 
 def extra(name: str) -> None:
     """Complain if an extra of this package is not installed."""
-    if find_spec("litestar") is None:
+    if any(find_spec(module) is None for module in EXTRAS[name]):
         raise BadInput(f"this needs more than was installed: pip install 'schatkist[{name}]'")
 
 
@@ -391,11 +493,9 @@ def climb_ladder(given: argparse.Namespace) -> None:
     results = Results(None if given.out is None else given.out / "results.jsonl")
     with progress(len(missing(planned, results))) as bar:
         ladder = climb(planned, results, given.cores, given.cluster, bar)
-    text = msgspec.json.encode(ladder).decode()
     if given.out is not None:
-        (given.out / f"{game.name}-{players}.json").write_text(text + "\n", encoding="utf-8")
-        (given.out / f"{game.name}-{players}.svg").write_text(svg(ladder), encoding="utf-8")
-    print(text if given.json else printed_ladder(ladder))
+        keep(ladder, given.out)
+    print(msgspec.json.encode(ladder).decode() if given.json else printed_ladder(ladder))
 
 
 def tune_bot(given: argparse.Namespace) -> None:
@@ -423,7 +523,7 @@ def tune_bot(given: argparse.Namespace) -> None:
     print(msgspec.json.encode(tuned).decode() if given.json else printed_tuned(tuned, by))
 
 
-def progress(games: int) -> AbstractContextManager[Callable[[int], None]]:
+def progress(games: int | None) -> AbstractContextManager[Callable[[int], None]]:
     """A progress bar where somebody is looking."""
     if not sys.stderr.isatty():
         return nullcontext(lambda games: None)

@@ -1,8 +1,18 @@
-"""The examples run."""
+"""The examples run, and do what they say."""
 
 from __future__ import annotations
 
-from examples import random_agent
+import re
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from examples import random_agent, self_play
+from schatkist.adapters.batch import Batch
+from schatkist.games import is_compiled
+from tests.adapters.chosen import LONG
 
 
 def test_the_random_agent_plays_one_game_and_many() -> None:
@@ -10,3 +20,40 @@ def test_the_random_agent_plays_one_game_and_many() -> None:
     decisions, _, speed = random_agent.many_games(0.01)
     assert decisions >= 1024
     assert speed > 0
+
+
+def trained(decisions: int, minutes: float) -> float:
+    """Learn as the example does, in a process of its own; the lower end of what it says it is worth."""
+    command = [sys.executable, self_play.__file__, "--decisions", str(decisions), "--minutes", str(minutes)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found = re.search(r"At the end, in 4,000 games: ([\d.]+)% \+- ([\d.]+)% of the wins", done.stdout)
+    assert found, done.stdout
+    return float(found[1]) - float(found[2])
+
+
+@pytest.mark.skipif(not is_compiled(), reason="plain rules are too slow to learn from in seconds")
+def test_self_play_learns_in_seconds_to_win_more_than_its_share() -> None:
+    assert trained(100_000, 10) > 60
+
+
+@pytest.mark.skipif(not LONG, reason="trains for minutes: ./check --long")
+def test_self_play_clearly_beats_uniform_bots_within_ten_minutes() -> None:
+    assert trained(3_000_000, 10) > 80
+
+
+def test_self_play_learns_what_it_is_told() -> None:
+    play = self_play.SelfPlay(Batch("hawaiki", 4, options={"chips": "1"}, seed=1), 1)
+    seen = play.batch.observations.copy()
+    errors = [play.network.learn(seen, np.arange(4), np.array([0, 1, 0, 1]), 1e-3) for _ in range(200)]
+    assert errors[-1] < 0.01 < 0.3 < errors[0]
+
+
+def test_what_was_seen_by_a_seat_is_answered_with_what_that_seat_got() -> None:
+    play = self_play.SelfPlay(Batch("hawaiki", 8, options={"chips": "1"}, seed=3), 3)
+    while play.games < 20:
+        play.step(curiosity=1.0)
+    seat = play.batch.features.places["seat"]
+    by_seat = [[answer for seen, _, answer in play.learnable if seen[seat][at]] for at in range(2)]
+    assert {float(answer) for answers in by_seat for answer in answers} == {0.0, 1.0}
+    kept = sum(len(moves) for moves in play.under_way)
+    assert sum(map(len, by_seat)) + kept == play.decisions

@@ -7,23 +7,23 @@ import sys
 
 import pytest
 
+NEEDED = [
+    ("spaces", "numpy", "rl"),
+    ("batch", "numpy", "rl"),
+    ("match", "gymnasium", "rl"),
+    ("pettingzoo", "pettingzoo", "rl"),
+    ("gymnasium", "gymnasium", "rl"),
+    ("openspiel", "pyspiel", "openspiel"),
+    ("openspiel_tiny", "pyspiel", "openspiel"),
+    ("datasets", "polars", "data"),
+]
 
-@pytest.mark.parametrize(
-    ("module", "missing", "extra"),
-    [
-        ("spaces", "numpy", "rl"),
-        ("batch", "numpy", "rl"),
-        ("match", "gymnasium", "rl"),
-        ("pettingzoo", "pettingzoo", "rl"),
-        ("gymnasium", "gymnasium", "rl"),
-        ("openspiel", "pyspiel", "openspiel"),
-    ],
-)
+
+@pytest.mark.parametrize(("module", "missing", "extra"), NEEDED)
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, module: str, missing: str, extra: str) -> None:
     importlib.import_module(f"schatkist.adapters.{module}")
-    for name in [name for name in sys.modules if name.startswith("schatkist.adapters.")]:
-        if name.rpartition(".")[2] in ("spaces", "batch", "match", "pettingzoo", "gymnasium", "openspiel"):
-            monkeypatch.delitem(sys.modules, name)
+    for name, _, _ in NEEDED:
+        monkeypatch.delitem(sys.modules, f"schatkist.adapters.{name}", raising=False)
     monkeypatch.setitem(sys.modules, missing, None)
     with pytest.raises(ImportError, match=rf"{missing} is not installed: pip install 'schatkist\[{extra}\]'"):
         importlib.import_module(f"schatkist.adapters.{module}")

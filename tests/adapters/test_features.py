@@ -9,6 +9,7 @@ import pytest
 
 from schatkist.adapters.spaces import FEATURES, OBSERVERS, Features, reasons
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.errors import BadInput
 from schatkist.games import SHELF, game_named, is_compiled
 from schatkist.testing.cases import Case, mixed_cases
 from schatkist.testing.hidden import REARRANGE
@@ -71,6 +72,14 @@ def test_the_quick_observer_writes_what_the_view_says(case: Case) -> None:
         for seat in range(case.players):
             expected = features.observation(case.game.view(state, seat)).tolist()
             assert observer.seen(state, seat, features.size) == expected, case.game.write(state)
+
+
+@pytest.mark.parametrize(("size", "first"), [(10, 0), (212, 1), (212, -1), (0, 0)])
+def test_the_quick_observer_does_not_write_beside_the_array(size: int, first: int) -> None:
+    case = mixed_cases(game_named("diabolo"))[0]
+    numbers = np.zeros(size, np.int16)
+    with pytest.raises(BadInput, match=f"there is no room for 212 numbers from place {first} on"):
+        OBSERVERS["diabolo"]().note(Play(case, 1).state, 0, features_of(case).size, numbers, first)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import numpy as np
@@ -12,9 +13,11 @@ from open_spiel.python.observation import make_observation
 
 from schatkist.adapters import openspiel
 from schatkist.core.errors import BadInput
-from schatkist.games import game_named
+from schatkist.core.names import ONLOOKER
+from schatkist.games import game_named, is_compiled
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES, LONG, PLAIN
+from tests.adapters.playthroughs import FOLDER, NAMES, kept_lines, path_of
 
 TABLES = CASES if LONG else [case for case in PLAIN if case.players == case.game.seats[0]]
 
@@ -41,8 +44,52 @@ def played(game: Any, moves: int, seed: int) -> Any:
 
 
 @pytest.mark.parametrize("case", TABLES, ids=str)
-def test_T71_the_random_simulation_test_passes(case: Case, capfd: pytest.CaptureFixture[str]) -> None:
+def test_T72_the_random_simulation_test_passes(case: Case, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name != "goldinsel" or is_compiled() or LONG])
+def test_T72_a_playthrough_by_OpenSpiels_own_tool_goes_as_it_is_written(name: str) -> None:
+    renew = "if that is meant, `python -m tests.adapters.playthroughs` writes it anew: read the difference"
+    assert path_of(name).read_text(encoding="utf-8").splitlines() == kept_lines(name), renew
+
+
+def test_there_is_a_playthrough_of_every_game_and_no_other() -> None:
+    assert sorted(path.stem for path in FOLDER.glob("*.txt")) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_the_same_rng_seed_deals_the_same_games(name: str) -> None:
+    one, two, other = (pyspiel.load_game(f"schatkist_{name}", {"rng_seed": seed}) for seed in (7, 7, 8))
+    assert [str(dealt(one)), str(dealt(one))] == [str(dealt(two)), str(dealt(two))]
+    assert str(dealt(other)) != str(dealt(pyspiel.load_game(f"schatkist_{name}", {"rng_seed": 7})))
+
+
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_a_state_can_be_kept_and_restored(name: str) -> None:
+    game = pyspiel.load_game(f"schatkist_{name}", {"players": game_named(name).seats[1]})
+    for state in (game.new_initial_state(), dealt(game), played(game, 25, 6)):
+        again = game.deserialize_state(state.serialize())
+        assert (str(again), again.history()) == (str(state), state.history())
+        if state.is_chance_node():
+            continue
+        for player in range(game.num_players()):
+            assert again.information_state_string(player) == state.information_state_string(player)
+
+
+@pytest.mark.parametrize("case", TABLES, ids=str)
+def test_what_is_public_is_what_an_onlooker_sees_and_the_rest_is_the_players_own(case: Case) -> None:
+    game = loaded(case)
+    public = make_observation(game, pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE))
+    private = make_observation(game, pyspiel.IIGObservationType(False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER))
+    state = played(game, 20, 7)
+    onlooker = case.game.view_bytes(case.game.view(state.sitting.state, ONLOOKER)).decode()
+    for player in range(case.players):
+        assert public.string_from(state, player) == onlooker
+        own = json.loads(onlooker) | json.loads(private.string_from(state, player))
+        assert own == json.loads(state.observation_string(player))
+    assert public.tensor is None
+    assert private.tensor is None
 
 
 @pytest.mark.parametrize("name", openspiel.GAMES)
@@ -101,6 +148,19 @@ def test_the_search_bots_play(name: str) -> None:
     for bot in [informed, all_seeing] * 2:
         state.apply_action(bot.step(state))
     assert len(state.history()) == 6
+
+
+@pytest.mark.skipif(not LONG, reason="takes minutes: ./check --long")
+@pytest.mark.parametrize("name", openspiel.GAMES)
+def test_T72_the_search_bots_play_whole_games(name: str) -> None:
+    game, lots = pyspiel.load_game(f"schatkist_{name}", {"rng_seed": 3}), np.random.RandomState(5)
+    quick = mcts.RandomRolloutEvaluator(random_state=lots)
+    informed = ismcts.ISMCTSBot(game=game, evaluator=quick, uct_c=1.5, max_simulations=2, random_state=lots)
+    bots = [informed, mcts.MCTSBot(game, 1.5, 2, quick, random_state=lots)]
+    state = dealt(game)
+    while not state.is_terminal():
+        state.apply_action(bots[state.current_player() % 2].step(state))
+    assert sum(state.returns()) in (0, 1)
 
 
 def test_bad_parameters_are_explained() -> None:

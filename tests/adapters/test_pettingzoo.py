@@ -17,11 +17,11 @@ from schatkist.adapters import pettingzoo
 from schatkist.adapters.spaces import FEATURES
 from schatkist.core.errors import BadInput, Refused
 from schatkist.testing.cases import Case
-from tests.adapters.chosen import CASES, PLAIN, SEEDS
+from tests.adapters.chosen import CASES, LONG, PLAIN, SEEDS
 
 AT_ONCE = [case for case in CASES if FEATURES[case.game.name].at_once(case.options)]
 UNWON = ("kadora", "goldinsel")  # nobody needs to win
-CYCLES = 40
+CYCLES, SEED_CYCLES = (1000, 500) if LONG else (40, 10)  # T71
 
 # api_test knows by name which of PettingZoo's own environments show dicts with masks, and tells all others that
 # they "probably" should not; the convention is its own.
@@ -65,7 +65,7 @@ def test_T71_the_api_test_passes_to_the_end_of_games() -> None:
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_T71_the_seed_test_passes(case: Case) -> None:
     with strict():
-        seed_test(lambda: pettingzoo.env(**given(case)), num_cycles=10)
+        seed_test(lambda: pettingzoo.env(**given(case)), num_cycles=SEED_CYCLES)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

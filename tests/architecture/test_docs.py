@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from docs import datasets
 from docs.pages import pages
 from schatkist.games import SHELF
 
@@ -15,6 +16,10 @@ PAGES = pages()
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
 def test_the_page_of_a_game_is_fresh(path: Path) -> None:
     assert path.read_text(encoding="utf-8") == PAGES[path], "run: python -m docs"
+
+
+def test_the_page_of_data_sets_is_fresh() -> None:
+    assert datasets.PAGE.read_text(encoding="utf-8") == datasets.page(), "run: python -m docs"
 
 
 def test_there_is_no_page_without_a_game() -> None:

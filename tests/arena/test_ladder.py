@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from schatkist.arena import ladders
 from schatkist.arena.ladder import Ladder, Plan, climb, handfuls, missing, plan
 from schatkist.arena.picture import svg
 from schatkist.arena.printed import printed
@@ -191,3 +192,15 @@ def test_what_is_kept_reads_as_plain_json(tmp_path: Path) -> None:
     climb(small(), Results(file), 1)
     for line in file.read_text().splitlines():
         assert set(json.loads(line)) == {"match", "result"}
+
+
+def test_all_ladders_of_a_game_are_kept_with_their_tables_and_pictures(tmp_path: Path) -> None:
+    arguments = ["--out", str(tmp_path), "--games", "diabolo", "--matches", "1", "--levels", "uniform", "thumb"]
+    ladders.main([*arguments, "--cores", "1"])
+    first = (tmp_path / "diabolo.jsonl").read_bytes()
+    for players in (3, 4, 5):
+        assert json.loads((tmp_path / f"diabolo-{players}.json").read_text())["played"] == players
+        assert ElementTree.parse(tmp_path / f"diabolo-{players}.svg").getroot().tag.endswith("svg")
+        assert f"diabolo, {players} players" in (tmp_path / "ladders.txt").read_text()
+    ladders.main([*arguments, "--cores", "1"])
+    assert (tmp_path / "diabolo.jsonl").read_bytes() == first

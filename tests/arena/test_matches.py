@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from schatkist.arena.ladder import plan
-from schatkist.arena.matches import Entrant, Match, Result, number_of, play
+from schatkist.arena.matches import Entrant, Match, Result, play
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.games import SHELF, game_named, is_compiled
 

@@ -6,9 +6,11 @@ from bench import report, variants
 from bench.variants import Variant
 
 FOUND = [Variant("kadora", 3, name, ()) for name in (variants.INTERPRETED, variants.COMPILED, variants.CPP)] + [
-    Variant("diabolo", 4, variants.INTERPRETED, ())
+    Variant("diabolo", 4, variants.INTERPRETED, ()),
+    Variant("diabolo", 4, variants.BATCH, ()),
+    Variant("kadora", 3, variants.BATCH, ()),
 ]
-RATES = [[1.0, 2.0, 1.0], [30.0, 60.0, 20.0], [60.0, 120.0, 20.0], [5.0, 7.0, 6.0]]
+RATES = [[1.0, 2.0, 1.0], [30.0, 60.0, 20.0], [60.0, 120.0, 20.0], [5.0, 7.0, 6.0], [4e5, 8e5, 7e5], [1.0, 1.0, 1.0]]
 
 
 def test_a_ratio_is_the_median_of_the_ratios_of_the_repeats() -> None:
@@ -26,4 +28,5 @@ def test_a_missed_bar_is_said_to_be_below() -> None:
     assert lines == [
         "kadora, 3 players: compiled to interpreted: 30.00 (reaches 25)",
         "kadora, 3 players: compiled to C++: 0.50 (BELOW 0.6)",
+        "diabolo, 4 players: our batch of games in step to 500,000 decisions a CPU second: 1.40 (reaches 1)",
     ]

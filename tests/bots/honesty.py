@@ -94,9 +94,23 @@ PEEKING: dict[str, tuple[str, Player]] = {
     "at the top of a pile": ("kadora", peeking(lambda s, _: s.piles[max(0, s.heights[0] - 1)])),
     "at the next hand": ("kadora", peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 4])),
     "at what was set aside": ("kadora", peeking(lambda s, _: s.pack[0])),
+    "at the gold island": ("goldinsel", peeking(lambda s, _: s.gold)),
+    "at the chest of the first island": (
+        "goldinsel",
+        peeking(lambda s, seat: 0 if s.peeked[seat] & 1 else s.chests[0]),
+    ),
+    "at the next player's rights": ("goldinsel", peeking(lambda s, seat: s.rights[(seat + 1) % s.players] >> 1)),
     "at the stock": ("diabolo", peeking(lambda s, _: s.stock[max(0, s.height - 1)])),
     "at the next hand's red ones": ("diabolo", peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 25])),
     "at a choice that is not shown": ("diabolo", peeking(lambda s, seat: 1 if 1 in _others(s.chosen, seat) else 0)),
+    "at the next draw": ("hawaiki", peeking(lambda s, _: s.stock[max(0, s.height - 1)])),
+    "at the next player's green 1": ("hawaiki", peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 35])),
+    "at the first card of the next player": (
+        "schattendieb",
+        peeking(lambda s, seat: s.hands[(seat + 1) % s.players * 4]),
+    ),
+    "at the top of the stock": ("schattendieb", peeking(lambda s, _: s.stock[s.top])),
+    "by thinking of the truth, hawaiki": ("hawaiki", cheater),
     "by thinking of the truth, kadora": ("kadora", cheater),
     "by thinking of the truth, diabolo": ("diabolo", cheater),
 }

@@ -14,7 +14,7 @@ from schatkist.bots.bot import Bot
 from schatkist.bots.policy import Policy
 from schatkist.bots.thumb import THUMBS
 from schatkist.games import SHELF, is_compiled
-from schatkist.testing.cases import Case, plain_cases
+from schatkist.testing.cases import Case, mixed_cases, plain_cases
 from tests.bots.honesty import PEEKING, bot, by, cheater, faults
 
 CASES = [case for game in SHELF.values() for case in plain_cases(game)]
@@ -34,6 +34,13 @@ def test_T08_a_bot_that_sees_the_same_chooses_the_same(case: Case, level: str) -
 def test_T08_a_policy_looks_at_nothing_that_its_seat_cannot_know(case: Case, policy: type[Policy]) -> None:
     if policy in (Policy, THUMBS.get(case.game.name)):
         assert faults(case, by(policy()), 600 if is_compiled() else 150, seed=4, stride=2) == []
+
+
+@pytest.mark.parametrize("name", THUMBS)
+def test_T08_a_thumb_is_honest_with_every_option(name: str) -> None:
+    cases = mixed_cases(SHELF[name])
+    thumb = by(THUMBS[name]())
+    assert [fault for case in cases for fault in faults(case, thumb, 60 if is_compiled() else 15, seed=6)] == []
 
 
 @pytest.mark.parametrize("how", PEEKING)

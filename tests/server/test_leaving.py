@@ -3,24 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
 
-from schatkist.bots import bot_named
-from schatkist.core.names import Seat
-from schatkist.games import SHELF
 from schatkist.server import happenings
-from schatkist.server.client import BROKEN, Server, Stream
+from schatkist.server.client import Server
 from schatkist.server.house import BEAT
-from schatkist.server.matches import STAND_IN, Match
 from schatkist.server.messages import Ack, Leave, Move, Pause, Refusal, Resign
-from schatkist.server.seats import Key, key_in
-from schatkist.server.store import Kept, Line
-from tests.server.serving import LOOSE, Dice, Serving, guest, scene
-from tests.server.test_faults import log_of
+from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, scene
+from tests.server.storms import leaving_storm
 
 
 @pytest.fixture(scope="module")
@@ -32,103 +25,10 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     assert '"level": "error"' not in server.logged()
 
 
-QUICK = [name for name in SHELF if name != "goldinsel"]  # a game of Goldinsel takes ten times as long as the others
-
-
-async def wander(stream: Stream, dice: Dice) -> None:
-    """Play, but leave at any moment, with or without a word, and come back or not."""
-    await stream.connect()
-    while not stream.is_over():
-        try:
-            if stream.card is not None and stream.card.phase == "open":
-                if stream.card.seats[stream.seat].ready:
-                    await stream.receive(patience=None)
-                else:
-                    await stream.ready()
-                continue
-            chance = dice.below(60)
-            if chance == 0:
-                await stream.ask(Leave(cid=stream.next_cid()))
-                await stream.hang_up()
-                if dice.below(2):
-                    return
-                await stream.connect()
-            elif chance == 1:
-                await stream.hang_up()
-                if dice.below(2):
-                    return
-                await stream.connect()
-            elif stream.is_asked():
-                assert stream.view is not None
-                answer = await stream.move(dice(stream.view))
-                if isinstance(answer, Ack):
-                    await stream.settled(answer)
-                else:  # a bot was quicker
-                    assert answer.code == "stale"
-                    await stream.receive()
-            else:
-                await stream.receive(patience=None)
-        except BROKEN:
-            await stream.connect_again()
-    await stream.hang_up()
-
-
-async def one_game(server: Server, game: str, seed: int) -> str:
-    """A game in which all but one come and go."""
-    players = SHELF[game].seats[0] + seed % 2
-    seated = await server.open(game, ["me"] * players)
-    streams = [server.stream(seated.match, key.token) for key in seated.keys]
-    others = [wander(stream, Dice(10 * seed + at)) for at, stream in enumerate(streams[1:])]
-    await streams[0].connect()
-    wandering = [asyncio.create_task(other) for other in others]
-    await streams[0].play(Dice(10 * seed + 9))
-    await asyncio.gather(*wandering)
-    await streams[0].hang_up()
-    return seated.match
-
-
 def test_T60_a_hundred_games_with_people_who_leave_all_end_and_the_bot_knows_what_the_seat_knew(
     serve: Callable[..., Serving],
 ) -> None:
-    own = serve(grace=0.05)
-
-    async def steps() -> list[str]:
-        server = await guest(own.url)
-        matches: list[str] = []
-        for start in range(0, 100, 10):
-            names = [QUICK[at % len(QUICK)] if at % 25 else "goldinsel" for at in range(start, start + 10)]
-            matches += await asyncio.gather(*(one_game(server, name, start + at) for at, name in enumerate(names)))
-        await server.http.aclose()
-        return matches
-
-    matches = scene(steps(), 170)
-    own.kill()
-    assert len(matches) == 100
-    key, stood_in = key_in(own.data), 0
-    for match in matches:
-        log = log_of(own, match)
-        told = Match(Kept(match, "", "", [Line(1, log[0][2])], []), _seed(own, key, match))
-        views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
-        for v, (_, _, entry) in enumerate(log[1:], 2):
-            if isinstance(entry, happenings.Moved) and entry.stand_in:
-                bot = bot_named(STAND_IN, told.game, key.bot_seed(match, entry.seat))
-                # It may have begun to think before others, who choose at once with it, had chosen.
-                since = range(told.since[entry.seat], told.number + 1)
-                seen = [told.game.view_of(views[entry.seat][number] or b"") for number in since]
-                assert entry.action in [bot.choose(view) for view in seen]
-                stood_in += 1
-            told.tell([Line(v, entry)])
-            for seat in told.asked():
-                views[seat][told.number] = told.view(seat)
-        assert told.phase == "over"
-    assert stood_in > 100
-
-
-def _seed(serving: Serving, key: Key, match: str) -> bytes:
-    with sqlite3.connect(serving.data / "tables.sqlite") as database:
-        (sealed,) = database.execute("select seed from match where id = ?", (match,)).fetchone()
-    database.close()
-    return key.opened_seed(match, sealed)
+    assert leaving_storm(serve(grace=0.05), 100, 0) > 100
 
 
 def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) -> None:

@@ -15,34 +15,12 @@ from schatkist.core.journal import seen_by
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from, replay, verify
 from schatkist.games import SHELF, game_named
-from schatkist.server.client import Stream, Trouble
-from schatkist.server.messages import Chat, Choice, FromServer, News, Told, Whole, telling
-from tests.server.serving import Dice, Serving, guest, scene
+from schatkist.server.client import Trouble
+from schatkist.server.messages import Chat, Choice, News, Told, Whole, telling
+from tests.server.canary import canaries
+from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
 
 VERIFIER = Path(__file__).parents[2] / "docs" / "explanation" / "verify_shuffle.py"
-
-
-class Taped(Stream):
-    """A stream that keeps every byte it was sent."""
-
-    def __init__(self, origin: str, match: str, token: str | None) -> None:
-        super().__init__(origin, match, token, None)
-        self.tape: list[bytes] = []
-
-    async def receive(self, patience: float | None = 10.0) -> FromServer:
-        assert self._socket is not None
-        async with asyncio.timeout(patience):
-            data = await self._socket.recv(decode=False)
-        self.tape.append(data)
-        told: FromServer = telling.decode(data)
-        self._take_in(told)
-        return told
-
-
-async def watch(stream: Taped) -> None:
-    """Only listen."""
-    while not stream.is_over():
-        await stream.receive(patience=None)
 
 
 async def play_and_tape(url: str, game: str, seed: int) -> tuple[list[Taped], str]:
@@ -119,6 +97,10 @@ KEYS = {
     *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
     *("pace", "listed", "onlookers", "scores", "places", "rematch", "name", "level", "ready", "away", "resigned"),
 }
+
+
+def test_T05_canaries_on_cards_are_seen_by_those_only_who_know_the_card(tmp_path: Path) -> None:
+    assert canaries(tmp_path, 2, 1) == 2
 
 
 def keys_in(value: object) -> set[str]:

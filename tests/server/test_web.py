@@ -176,6 +176,14 @@ def test_the_api_describes_itself_and_says_how_it_is(serving: Serving) -> None:
         server = await guest(serving.url)
         schema = (await server.http.get("/api/schema/openapi.json")).json()
         assert set(schema["paths"]) >= {"/api/tables", "/api/tables/{match}/seats", "/api/tables/{match}/record"}
+        page = (await server.http.get("/api/docs")).text
+        links = set(re.findall(r'(?:href|src)="([^"]+)"', page))
+        assert {"#TableWish", "#Whole", "#Move", "/api/docs/style.css"} <= links
+        for link in links:  # everything it needs is here, and everything it names is described
+            if link.startswith("#"):
+                assert f'id="{link[1:]}"' in page, link
+            else:
+                assert (await server.http.get(link)).status_code == 200, link
         assert (await server.http.get("/healthz")).text == (await server.http.get("/readyz")).text == "ok\n"
         assert "schatkist_writing_seconds_count" in (await server.http.get("/metrics")).text
         games = {game["name"]: game for game in (await server.http.get("/api/games")).json()}

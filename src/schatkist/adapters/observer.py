@@ -6,6 +6,7 @@ A game's observer writes the very numbers that its fields read from a view, in t
 
 from __future__ import annotations
 
+from schatkist.core.errors import BadInput
 from schatkist.core.names import Seat, Shorts, border
 from schatkist.core.state import State
 
@@ -21,18 +22,27 @@ class Observer:
         """What the seat observes, as a list; `size` is that of the game's fields."""
         from array import array
 
-        page: Page = Page(array("h", [0] * size))
-        at: int = seat
-        self.fill(state, at, page)
-        return [page.numbers[i] for i in range(size)]
+        numbers = array("h", bytes(2 * size))
+        self.note(state, seat, size, numbers, 0)
+        return numbers.tolist()
 
-    def fill(self, state: State, seat: Seat, page: Page) -> None:
+    @border
+    def note(self, state: State, seat: Seat, size: int, numbers: Shorts, first: int) -> None:
+        """Write what the seat observes into an array of 16-bit numbers, from place `first` on."""
+        if not 0 <= first <= len(numbers) - size:
+            raise BadInput(f"there is no room for {size} numbers from place {first} on")
+        page: Page = Page(numbers)
+        at: int = seat
+        start: int = first
+        self.fill(state, at, page, start)
+
+    def fill(self, state: State, seat: Seat, page: Page, first: int) -> None:
         """Write one observation on a page."""
-        self.observe(state, seat, page.numbers, 0)
+        self.observe(state, seat, page.numbers, first)
 
 
 class Page:
-    """An array of its own for one observation."""
+    """An array to write observations on."""
 
     def __init__(self, numbers: Shorts) -> None:
         self.numbers: Shorts = numbers

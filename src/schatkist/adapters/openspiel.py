@@ -4,15 +4,18 @@
     game = pyspiel.load_game("schatkist_diabolo", {"players": 4})
 
 Chance is sampled: two chance nodes at the start make a seed, and all shuffles follow from it, so that a history can be
-replayed. Seats that choose at once are asked one after the other, and none sees what another chose. Returns are shares
-of the win. Observation strings are views; information-state strings add all that the player was told. Both tensors
-are the observation that schatkist.adapters.spaces describes: what a player can know of the position, but not how it
-came about. `resample_from_infostate` deals a world that the player cannot tell from this one.
+replayed; with the parameter `rng_seed` the same games are dealt every time. Seats that choose at once are asked one
+after the other, and none sees what another chose. Returns are shares of the win. Observation strings are views;
+information-state strings add all that the player was told. Both tensors are the observation that
+schatkist.adapters.spaces describes: what a player can know of the position, but not how it came about.
+`resample_from_infostate` deals a world that the player cannot tell from this one.
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+import msgspec
 
 from schatkist.adapters.extras import needed
 from schatkist.adapters.spaces import FEATURES, Features, rewards_of
@@ -20,7 +23,7 @@ from schatkist.core.dealers import SeededDealer, fresh_seed
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.core.journal import Event, seen_by
-from schatkist.core.names import Action, Seat
+from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.state import State
 from schatkist.games import game_named
 
@@ -30,14 +33,18 @@ with needed("openspiel"):
 
 HALVES = 2  # the chance nodes that make a seed
 HALF = 16  # their bits
+ANY_SEED = -1  # a new one for every loaded game
 STRIDE = 0x9E3779B9  # keeps the shuffles of one move apart from those of the next
 
 
 class Sitting:
     """One game: its position, its seed, and what each seat was told. Cheap to copy, for OpenSpiel copies often."""
 
-    def __init__(self, game: Game, state: State, seed: int, halves: int, moves: int, stories: list[str]) -> None:
+    def __init__(
+        self, game: Game, options: Options, state: State, seed: int, halves: int, moves: int, stories: list[str]
+    ) -> None:
         self.game = game
+        self.options = options
         self.state = state
         self.seed = seed
         self.halves = halves  # of the seed that are known
@@ -45,7 +52,14 @@ class Sitting:
         self.stories = stories
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
-        return Sitting(self.game, self.state.copy(), self.seed, self.halves, self.moves, self.stories[:])
+        return Sitting(self.game, self.options, self.state.copy(), self.seed, self.halves, self.moves, self.stories[:])
+
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """OpenSpiel keeps states as pickles: ours are the position as text, the same for plain and compiled rules."""
+        position = self.game.write(self.state) if self.halves == HALVES else None
+        rest = [self.seed, self.halves, self.moves, self.stories]
+        kept = [self.game.name, self.state.players, self.options, position, *rest]
+        return _sitting_of, (msgspec.json.encode(kept).decode(),)
 
     def add_half(self, outcome: int) -> None:
         """One more half of the seed; with the last one the game is set up."""
@@ -69,7 +83,7 @@ class Sitting:
         """A world that the seat cannot tell from this one; of the others' stories, what the seat knows."""
         world = self.game.worlds(self.game.view(self.state, seat)).sample(SeededDealer(seed))
         stories = [self.stories[seat]] * len(self.stories)
-        return Sitting(self.game, world, seed, self.halves, self.moves, stories)
+        return Sitting(self.game, self.options, world, seed, self.halves, self.moves, stories)
 
     def _tell(self, events: list[Event]) -> None:
         for seat in range(self.state.players):
@@ -81,13 +95,20 @@ class Sitting:
         return f"{seen.seat + 1 if seen.seat >= 0 else '-'} {seen.kind}{facts}\n"
 
 
+def _sitting_of(text: str) -> Sitting:
+    """A sitting as it was kept."""
+    name, players, options, position, *rest = msgspec.json.decode(text)
+    game = game_named(name)
+    return Sitting(game, options, game.new(players, options) if position is None else game.read(position), *rest)
+
+
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A position as OpenSpiel knows it."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         state: State = game.game.new(game.players, game.options)
-        self.sitting = Sitting(game.game, state, 0, 0, 0, [""] * game.players)
+        self.sitting = Sitting(game.game, game.options, state, 0, 0, 0, [""] * game.players)
         self.outcomes = [game.chance.number(1 << HALF) for _ in range(HALVES)]
 
     def current_player(self) -> int:
@@ -137,27 +158,40 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """Writes observations, with or without what was told."""
+    """Writes what a player observes, with or without what was told; or only what is public of it, or only the rest."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
         self.features = Features(game.game, game.players, game.options)
         self.recall = kind.perfect_recall
-        self.tensor: Any = np.zeros(self.features.size, np.float32)
-        self.dict = {name: self.tensor[place] for name, place in self.features.places.items()}
+        self.public = kind.public_info
+        self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if self.public and self.private:
+            self.tensor = np.zeros(self.features.size, np.float32)
+            self.dict = {name: self.tensor[place] for name, place in self.features.places.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write the tensor."""
+        """Write the tensor, if there is one."""
+        if self.tensor is None:
+            return
         self.tensor.fill(0)
         if state.sitting.halves == HALVES:
             self.tensor[:] = self.features.observation(self.features.game.view(state.sitting.state, player))
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The view as text, after the player's story if he recalls it."""
+        """The view as text, after the player's story if he recalls it; an onlooker's view is what is public."""
         sitting = state.sitting
         if sitting.halves < HALVES:
             return "before the deal"
-        view = sitting.game.view_bytes(sitting.game.view(sitting.state, player)).decode()
-        return sitting.stories[player] + view if self.recall else view
+        if self.public and self.private:
+            view = sitting.game.view_bytes(sitting.game.view(sitting.state, player)).decode()
+            return sitting.stories[player] + view if self.recall else view
+        everybodys = sitting.game.view(sitting.state, ONLOOKER)
+        if self.public:
+            return sitting.game.view_bytes(everybodys).decode()
+        own, shared = (msgspec.to_builtins(v) for v in (sitting.game.view(sitting.state, player), everybodys))
+        return msgspec.json.encode({name: own[name] for name in own if own[name] != shared[name]}).decode()
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -168,6 +202,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
+        seed = given.pop("rng_seed", ANY_SEED)
         self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
         self.options: Options = self.game.check_options({name: str(v) for name, v in given.items()}, self.players)
         info = pyspiel.GameInfo(
@@ -179,8 +214,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=self.game.longest(self.players, self.options),
         )
-        super().__init__(self.kind, info, {"players": self.players, **self.options})
-        self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big"))
+        super().__init__(self.kind, info, {"players": self.players, "rng_seed": seed, **self.options})
+        self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big") if seed == ANY_SEED else seed)
 
     def new_initial_state(self) -> SpielState:
         """Before the deal."""
@@ -210,7 +245,11 @@ def _type_of(game: Game) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": least, **{option.name: option.values[0] for option in game.options}},
+        parameter_specification={
+            "players": least,
+            "rng_seed": ANY_SEED,
+            **{option.name: option.values[0] for option in game.options},
+        },
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from schatkist.bots import bot_named, tunings_of
 from schatkist.bots.tuning import Tuning
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.core.names import Seat
@@ -62,12 +62,6 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def entrant(level: str, game: Game, players: int) -> Entrant:
     """A level as it is tuned now."""
     return Entrant(level, tunings_of(level, game).get(players))
-
-
-def number_of(*words: object) -> int:
-    """A seed that follows from some words."""
-    digest = hashlib.blake2b(repr(words).encode(), digest_size=8).digest()
-    return int.from_bytes(digest, "big") >> 1
 
 
 def play(match: Match) -> Played:

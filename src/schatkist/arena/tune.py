@@ -11,11 +11,12 @@ import msgspec
 from msgspec.structs import replace
 
 from schatkist.arena.ladder import Rung, rung
-from schatkist.arena.matches import Entrant, Match, Played, entrant, number_of, play_all
+from schatkist.arena.matches import Entrant, Match, Played, entrant, play_all
 from schatkist.arena.spread import check_spread, spread
 from schatkist.bots import tunings_of
 from schatkist.bots.tuning import Tuning, tuning_text
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled
@@ -27,6 +28,10 @@ GRID: dict[str, tuple[float, ...]] = {
     "rounds": (0, 1),
     "weight": (0.4, 0.7, 1.0),
     "scale": (2.0, 4.0, 8.0, 16.0),
+    "doubt": (0.0, 0.5, 1.0, 2.0),
+    "faith": (0.0, 0.1, 0.2, 0.4),
+    "trust": (0.2, 0.5, 0.8),
+    "habit": (0.0, 0.5, 1.0),
 }
 
 

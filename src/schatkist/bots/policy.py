@@ -18,6 +18,10 @@ class Policy:
         """The place of the choice on the menu."""
         return dice.below(menu.count)
 
+    def prospect(self, state: State, seat: Seat) -> float:
+        """How well a seat stands in its own eyes: who plays well tends to hold what suits the table."""
+        return 0.0
+
     @border
     def choice(self, state: State, seat: Seat, seed: int) -> int:
         """The action that this policy chooses for a seat that is asked."""

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 
+import msgspec
+
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
 from schatkist.bots.tree import Tree
@@ -27,6 +29,7 @@ class Estimate:
     mean: float  # from 0 to 1
     share: float  # of a mixed choice, where seats choose at once
     error: float | None  # the standard error of the mean; None when it was tried less than twice
+    lead: float  # over what the policy would choose
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,12 @@ class Search:
     tunings: Mapping[int, Tuning] = field(default_factory=dict)  # by the number of players
 
     def choose(self, view: View) -> Action:
-        """The action tried most; where seats choose at once, one by the mixed choice."""
+        """The best action left in the race; where seats choose at once, one by the mixed choice."""
         if len(view.legal) == 1:
             return view.legal[0]
         estimates = self.think(view)
         if len(view.asked) == 1:
-            return max(estimates, key=lambda estimate: (estimate.visits, estimate.mean)).action
+            return max(estimates, key=lambda estimate: estimate.lead).action
         point = dice(self.seed, view).number(1 << 30) / (1 << 30) * sum(e.share for e in estimates)
         for estimate in estimates:
             point -= estimate.share
@@ -55,26 +58,32 @@ class Search:
         return estimates[-1].action
 
     def think(self, view: View) -> list[Estimate]:
-        """What comes of each action."""
-        until = time.perf_counter() + self.seconds
+        """What comes of each action: in equal parts of the time, half of them drop out after each."""
+        start = time.perf_counter()
         tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
-        tuning = self.tunings.get(view.players, Tuning())
-        tree.depth, tree.curiosity, tree.whim = tuning.depth, tuning.curiosity, tuning.whim
-        tree.rounds, tree.weight, tree.scale = tuning.rounds, tuning.weight, tuning.scale
-        if self.simulations is not None:
-            tree.run(self.simulations)
-        else:
-            _run_until(tree, until)
+        for name, value in msgspec.structs.asdict(self.tunings.get(view.players, Tuning())).items():
+            setattr(tree, name, value)
+        if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
+            tree.doubt = tree.trust = tree.habit = 0.0
+        tree.run(1)  # the policy's choice comes first: who has no time makes it
+        parts = max(1, (len(view.legal) - 1).bit_length())
+        for part in range(1, parts + 1):
+            if self.simulations is not None:
+                tree.run(self.simulations * part // parts - tree.simulations)
+            else:
+                _run_until(tree, start + self.seconds * part / parts)
+            if part < parts:
+                tree.halve()
         return [_estimate(*found) for found in tree.estimates(view.legal)]
 
 
-def _estimate(action: Action, visits: int, total: float, squares: float, share: float) -> Estimate:
+def _estimate(action: Action, visits: int, total: float, squares: float, share: float, lead: float) -> Estimate:
     """What the sums of a node say of its action."""
     mean = total / visits if visits else 0.0
     error = None
     if visits > 1:
         error = sqrt(max(squares - total * mean, 0.0) / (visits - 1) / visits)
-    return Estimate(action, visits, mean, share, error)
+    return Estimate(action, visits, mean, share, error, lead)
 
 
 def _run_until(tree: Tree, until: float) -> None:

@@ -1,15 +1,21 @@
 """Information-set tree search for any game: worlds are sampled, the tree holds what all of them share.
 
-Every simulation deals a world that the view allows, walks down the tree among the actions legal there, adds a
-node, and plays on by a policy to the end (or to the end of the round). What comes of it is credited to whoever
-chose. UCB counts how often an action was available, not how often its parent was visited, because not every
-world allows it. Where seats choose at once each of them has a bandit of its own (regret matching), blind to
-the others' choices; the tree ends there.
+The root is a race. In every world that is dealt each action still in the race is tried once, with the same cards and
+the same luck to come, so that actions differ by what they are worth and not by what they were dealt; the policy's own
+choice is always among them, as the one to beat. Now and then the worse half drops out.
+
+Below the root a simulation walks down the tree among the actions legal in its world, adds a node, and plays on by the
+policy to the end, or to the end of the round. What comes of it is credited to whoever chose. Where to walk is a matter
+of what came of an action before, of what the policy would do, and of how often the action was available, not of how
+often its parent was visited, because not every world allows it.
+
+Where seats choose at once at the root nobody drops out: the seat matches its regrets, world by world, and so do the
+others, blind to each other's choices. At-once choices further down are the policy's.
 """
 
 from __future__ import annotations
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 
 from schatkist.bots.policy import Policy
 from schatkist.core.dealers import SeededDealer, stir
@@ -21,8 +27,12 @@ SLOTS = 131072  # of the table that finds them, a power of two
 SEATS = 8
 PATH = 512  # the most decisions that a simulation can credit
 NONE = -1
+PROPOSALS = 8  # worlds that are thought of for each that is dealt, where some are likelier
+FIRST_PROPOSALS = 64  # the same for the first
 ROOT = 0
-WANDER = 0.2  # at-once choices: the share of trials given to any action
+OUT = -1.0  # the lead of what is out of the race
+UNSURE = 0.1  # what is added to the squares of a few trials
+WANDER = 0.2  # at-once choices of others: the share of trials given to any action
 
 
 class Tree:
@@ -31,18 +41,33 @@ class Tree:
     def __init__(self, worlds: Worlds, policy: Policy, seat: int, seed: int) -> None:
         self.worlds: Worlds = worlds
         self.policy: Policy = policy
+        self.dealt: State = worlds.seen.copy()
         self.world: State = worlds.seen.copy()
         self.menu: Menu = Menu()
+        self.luck: Word = seed
         self.dealer: SeededDealer = SeededDealer(seed)
-        self.dice: SeededDealer = SeededDealer(seed + 1)
+        self.dice: SeededDealer = SeededDealer(seed)
         self.seat: int = seat
         # What can be tuned.
-        self.curiosity: float = 0.7
         self.depth: int = 4  # decisions in the tree before the policy takes over
-        self.whim: float = 0.1  # the share of random choices in playouts
+        self.curiosity: float = 0.5  # how eagerly what was tried little is tried again
+        self.trust: float = 0.5  # that the policy's choice is right, below the root
+        self.habit: float = 0.5  # that others do by habit, that is by the policy, when seats choose at once
+        self.whim: float = 0.0  # the share of random choices in playouts
         self.rounds: int = 1  # playouts stop after this many rounds; 0: never
+        self.faith: float = 0.0  # in the others: how much likelier a world is for each point of their prospects
+        self.doubt: float = 1.0  # standard errors by which an action must beat the policy's choice
         self.weight: float = 0.7  # of winning, against winning by much
         self.scale: float = 8.0  # points that make a lead comfortable
+        # The race: the nodes of the actions that are still in it, and what came of each in this world.
+        self.racing: list[int] = [0] * 1024
+        self.runners: int = 0
+        self.next: int = 0  # whose turn it is in this world
+        self.gain: list[float] = [0.0] * 1024
+        self.likely: float = -1000000.0  # the logarithm of how likely the world is, but for a constant
+        self.deals: int = 0  # worlds in which all ran
+        self.at_once: bool = False  # seats choose at once at the root
+        self.picked: list[int] = [0] * 8  # the nodes of what the other seats choose in this world
         # The tree: for each node the action that leads to it, who chose it, how often it was chosen and available.
         self.size: int = 1
         self.action: list[int] = [0] * 65536
@@ -51,6 +76,8 @@ class Tree:
         self.available: list[int] = [0] * 65536
         self.total: list[float] = [0.0] * 65536
         self.squares: list[float] = [0.0] * 65536  # of the rewards: they tell how sure a mean is
+        self.edge: list[float] = [0.0] * 65536  # in the race: how much better it was than the policy's choice
+        self.edges: list[float] = [0.0] * 65536  # the squares of that
         self.regret: list[float] = [0.0] * 65536  # at-once choices: how much better it would have been
         self.chance: list[float] = [0.0] * 65536  # at-once choices: how likely it is now
         self.share: list[float] = [0.0] * 65536  # at-once choices: the sum of those chances
@@ -60,7 +87,6 @@ class Tree:
         self.length: int = 0
         self.reward: list[float] = [0.0] * 8
         self.simulations: int = 0
-        self.at_once: bool = False  # seats choose at once at the root
 
     # -- for Python ------------------------------------------------------------------------------------
 
@@ -72,53 +98,212 @@ class Tree:
             self.simulate(times)
 
     @border
-    def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float]]:
-        """For each action: how often it was tried, the sums of its rewards and of their squares, its mixed share."""
+    def halve(self) -> None:
+        """The worse half drops out of the race, the policy's choice never; where seats choose at once, none does."""
+        if not self.at_once:
+            ranked = sorted([(-self.lead(self.racing[i]), i, self.racing[i]) for i in range(1, self.runners)])
+            self.runners = (self.runners + 1) // 2
+            for i in range(1, self.runners):
+                self.racing[i] = ranked[i - 1][2]
+            self.next = 0
+
+    @border
+    def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float, float]]:
+        """For each action: its trials, the sums of rewards and of their squares, its mixed share, and its lead."""
+        left = [self.racing[i] for i in range(self.runners)]
         found = []
         for choice in actions:
             action: int = choice
             at: int = self.find(ROOT, self.seat, action)
             if at == NONE:
-                found.append((choice, 0, 0.0, 0.0, 0.0))
+                found.append((choice, 0, 0.0, 0.0, 0.0, OUT))
             else:
-                found.append((choice, self.visits[at], self.total[at], self.squares[at], self.share[at]))
+                sums = (self.visits[at], self.total[at], self.squares[at], self.share[at])
+                found.append((choice, *sums, self.lead(at) if at in left else OUT))
         return found
 
-    # -- a simulation ----------------------------------------------------------------------------------
+    # -- the race --------------------------------------------------------------------------------------
 
     def simulate(self, times: int) -> None:
-        """Deal a world, walk, play on, and give credit."""
+        """The next in the race runs in the world that was dealt to all: walk, play on, give credit."""
         for _ in range(times):
-            self.world.become(self.worlds.seen)
-            self.worlds.fill(self.world, self.dealer)
+            if self.next == 0:
+                self.deal()
+            self.world.become(self.dealt)
+            self.dealer.reseed(self.luck + 1)
+            self.dice.reseed(self.luck + 2)
             start = self.world.chapter()
             self.length = 0
-            self.descend()
+            child = self.racing[self.next]
+            if self.at_once:
+                self.others_act()
+            self.walk(child)
+            self.world.act(self.seat, self.action[child], self.dealer)
+            self.descend(child, start)
             self.play_on(start)
             self.judge()
             self.credit()
+            self.gain[self.next] = self.reward[self.seat]
+            self.edge[child] += self.gain[self.next] - self.gain[0]
+            self.edges[child] += (self.gain[self.next] - self.gain[0]) * (self.gain[self.next] - self.gain[0])
+            self.next += 1
             self.simulations += 1
+            if self.next == self.runners:
+                self.next = 0
+                self.deals += 1
+                if self.at_once:
+                    self.match_own_regret()
 
-    def descend(self) -> None:
+    def deal(self) -> None:
+        """A world that the view allows."""
+        self.luck = stir(self.luck + 1)
+        self.dealer.reseed(self.luck)
+        self.dice.reseed(self.luck)
+        if self.faith > 0.0:
+            for _ in range(PROPOSALS if self.runners > 0 else FIRST_PROPOSALS):
+                self.propose()
+        else:
+            self.dealt.become(self.worlds.seen)
+            self.worlds.fill(self.dealt, self.dealer)
+        if self.runners == 0:
+            self.line_up()
+        if self.at_once:
+            self.others_choose()
+
+    def propose(self) -> None:
+        """Another world instead of the last, if it is likelier, or else by lot (Metropolis and Hastings).
+
+        Worlds in which the others have good prospects are likelier: they have played for them.
+        """
+        self.world.become(self.worlds.seen)
+        self.worlds.fill(self.world, self.dealer)
+        likely: float = 0.0
+        for other in range(self.world.players):
+            if other != self.seat:
+                likely += self.faith * self.policy.prospect(self.world, other)
+        if likely >= self.likely or self.dice.below(1 << 30) < exp(likely - self.likely) * 1073741824.0:
+            self.likely = likely
+            self.dealt.become(self.world)
+
+    def line_up(self) -> None:
+        """All actions of the seat, in any order but the policy's choice first: there may not be time for all."""
+        self.at_once = self.dealt.asked != 1 << self.seat
+        self.menu.count = 0
+        self.dealt.choices(self.seat, self.menu)
+        first = self.policy.pick(self.dealt, self.seat, self.menu, self.dice)
+        for i in range(self.menu.count):
+            self.racing[i] = self.child(ROOT, self.seat, self.menu.actions[i])
+            self.chance[self.racing[i]] = 1.0 / self.menu.count
+        for i in range(self.menu.count):
+            j = first if i == 0 else i + self.dice.below(self.menu.count - i)
+            node = self.racing[i]
+            self.racing[i] = self.racing[j]
+            self.racing[j] = node
+        self.runners = self.menu.count
+
+    def lead(self, at: int) -> float:
+        """By how much an action surely beats the policy's choice, which itself leads by nothing."""
+        if self.visits[at] == 0:
+            return OUT
+        if at == self.racing[0]:
+            return 0.0
+        trials: float = self.visits[at]
+        spread: float = self.edges[at] - self.edge[at] * self.edge[at] / trials + UNSURE
+        return (self.edge[at] - self.doubt * sqrt(spread)) / trials
+
+    def mean(self, at: int) -> float:
+        """What came of an action so far, on average; of one that was not tried, nothing."""
+        return self.total[at] / self.visits[at] if self.visits[at] > 0 else 0.0
+
+    # -- at-once choices -------------------------------------------------------------------------------
+
+    def others_choose(self) -> None:
+        """In this world all others who are asked choose, by habit or by regret."""
+        for mover in range(self.dealt.players):
+            if mover != self.seat and self.dealt.is_asked(mover):
+                self.menu.count = 0
+                self.dealt.choices(mover, self.menu)
+                self.picked[mover] = self.match_regret(mover)
+                if self.dice.below(1 << 20) < self.habit * 1048576.0:
+                    place = self.policy.pick(self.dealt, mover, self.menu, self.dice)
+                    self.picked[mover] = self.child(ROOT, mover, self.menu.actions[place])
+
+    def others_act(self) -> None:
+        """They do what they chose, whatever the seat does."""
+        for mover in range(self.dealt.players):
+            if mover != self.seat and self.dealt.is_asked(mover):
+                self.walk(self.picked[mover])
+                self.world.act(mover, self.action[self.picked[mover]], self.dealer)
+
+    def match_regret(self, mover: Seat) -> int:
+        """An action with a chance in proportion to how much it has been missed so far, now and then any."""
+        likely: float = 0.0
+        value: float = 0.0
+        for i in range(self.menu.count):
+            child = self.child(ROOT, mover, self.menu.actions[i])
+            if self.visits[child] > 0:
+                likely += self.chance[child]
+                value += self.chance[child] * self.mean(child)
+        if likely > 0.0:
+            value = value / likely
+        missed: float = 0.0
+        for i in range(self.menu.count):
+            child = self.find(ROOT, mover, self.menu.actions[i])
+            if self.visits[child] > 0 and likely > 0.0:
+                self.regret[child] = max(self.regret[child] + self.mean(child) - value, 0.0)
+            missed += self.regret[child]
+        chosen = NONE
+        point: float = self.dice.below(1 << 30) / 1073741824.0
+        for i in range(self.menu.count):
+            child = self.find(ROOT, mover, self.menu.actions[i])
+            pure: float = 1.0 / self.menu.count
+            if missed > 0.0:
+                pure = self.regret[child] / missed
+            self.chance[child] = (1.0 - WANDER) * pure + WANDER / self.menu.count
+            point -= self.chance[child]
+            if chosen == NONE and (point < 0.0 or i == self.menu.count - 1):
+                chosen = child
+        return chosen
+
+    def match_own_regret(self) -> None:
+        """What each action brought in this world is known: regret what was not chosen. Late worlds say more."""
+        value: float = 0.0
+        for i in range(self.runners):
+            value += self.chance[self.racing[i]] * self.gain[i]
+        missed: float = 0.0
+        for i in range(self.runners):
+            child = self.racing[i]
+            self.regret[child] = max(self.regret[child] + self.gain[i] - value, 0.0)
+            missed += self.regret[child]
+        for i in range(self.runners):
+            child = self.racing[i]
+            self.chance[child] = self.regret[child] / missed if missed > 0.0 else 1.0 / self.runners
+            self.share[child] += self.deals * self.chance[child]
+
+    # -- below the root --------------------------------------------------------------------------------
+
+    def descend(self, child: int, start: int) -> None:
         """Walk down the tree until something new is tried, the depth is reached, or seats choose at once."""
-        at = ROOT
-        steps = 0
-        while not self.world.over and steps < self.depth:
+        at = child
+        steps = 1
+        while steps < self.depth and not self.ended(start):
             mover = self.world.first_asked()
             if self.world.asked != 1 << mover:
-                self.choose_at_once(at)
                 return
             self.menu.count = 0
             self.world.choices(mover, self.menu)
-            child = self.select(at, mover)
-            if child == NONE:
+            if self.menu.count == 1:
+                self.world.act(mover, self.menu.actions[0], self.dealer)
+                continue
+            place = self.policy.pick(self.world, mover, self.menu, self.dice)
+            at = self.select(at, mover, place)
+            if at == NONE:
                 return
-            fresh = self.visits[child] == 0
-            self.walk(child)
-            self.world.act(mover, self.action[child], self.dealer)
+            fresh = self.visits[at] == 0
+            self.walk(at)
+            self.world.act(mover, self.action[at], self.dealer)
             if fresh:
                 return
-            at = child
             steps += 1
 
     def walk(self, child: int) -> None:
@@ -127,87 +312,47 @@ class Tree:
             self.path[self.length] = child
             self.length += 1
 
-    def select(self, parent: int, mover: Seat) -> int:
-        """Of the actions on the menu: an untried one, else the one with the highest bound."""
+    def select(self, parent: int, mover: Seat, place: int) -> int:
+        """Of the actions on the menu the one with the highest bound; at first, the policy's choice."""
+        trials = 0
+        usual: float = 0.0
+        for i in range(self.menu.count):
+            child = self.child(parent, mover, self.menu.actions[i])
+            if child == NONE:
+                return NONE
+            self.available[child] += 1
+            trials += self.visits[child]
+            usual += self.total[child]
+        if trials == 0:
+            return self.find(parent, mover, self.menu.actions[place])
+        usual = usual / trials
         best = NONE
-        untried = 0
         highest: float = -1.0
         for i in range(self.menu.count):
-            child = self.child(parent, mover, self.menu.actions[i])
-            if child == NONE:
-                return NONE
-            self.available[child] += 1
-            if self.visits[child] == 0:
-                untried += 1
-                if self.dice.below(untried) == 0:
-                    best = child
-            elif untried == 0:
-                bound: float = self.total[child] / self.visits[child] + self.curiosity * sqrt(
-                    log(self.available[child]) / self.visits[child]
-                )
-                if bound > highest:
-                    highest = bound
-                    best = child
+            child = self.find(parent, mover, self.menu.actions[i])
+            likely: float = (1.0 - self.trust) / self.menu.count
+            if i == place:
+                likely += self.trust
+            bound: float = self.curiosity * likely * sqrt(self.available[child]) / (1 + self.visits[child])
+            bound += self.mean(child) if self.visits[child] > 0 else usual
+            if bound > highest:
+                highest = bound
+                best = child
         return best
 
-    def choose_at_once(self, parent: int) -> None:
-        """All who are asked choose, each by regret matching among his own actions."""
-        if parent == ROOT:
-            self.at_once = True
-        asked = self.world.asked
-        for mover in range(self.world.players):
-            if asked >> mover & 1:
-                self.menu.count = 0
-                self.world.choices(mover, self.menu)
-                child = self.match_regret(parent, mover)
-                if child == NONE:
-                    return
-                self.walk(child)
-                self.world.act(mover, self.action[child], self.dealer)
-
-    def match_regret(self, parent: int, mover: Seat) -> int:
-        """An action with a chance in proportion to how much it has been missed so far, now and then any."""
-        likely: float = 0.0
-        value: float = 0.0
-        for i in range(self.menu.count):
-            child = self.child(parent, mover, self.menu.actions[i])
-            if child == NONE:
-                return NONE
-            self.available[child] += 1
-            if self.visits[child] > 0:
-                likely += self.chance[child]
-                value += self.chance[child] * self.total[child] / self.visits[child]
-        if likely > 0.0:
-            value = value / likely
-        missed: float = 0.0
-        for i in range(self.menu.count):
-            child = self.find(parent, mover, self.menu.actions[i])
-            if self.visits[child] > 0 and likely > 0.0:
-                self.regret[child] = max(self.regret[child] + self.total[child] / self.visits[child] - value, 0.0)
-            missed += self.regret[child]
-        chosen = NONE
-        point: float = self.dice.below(1 << 30) / 1073741824.0
-        for i in range(self.menu.count):
-            child = self.find(parent, mover, self.menu.actions[i])
-            pure: float = 1.0 / self.menu.count
-            if missed > 0.0:
-                pure = self.regret[child] / missed
-            self.share[child] += pure
-            self.chance[child] = (1.0 - WANDER) * pure + WANDER / self.menu.count
-            point -= self.chance[child]
-            if chosen == NONE and (point < 0.0 or i == self.menu.count - 1):
-                chosen = child
-        return chosen
+    def ended(self, start: int) -> bool:
+        """Is the game over, or are as many rounds behind us as we think ahead?"""
+        return self.world.over or (self.rounds > 0 and self.world.chapter() >= start + self.rounds)
 
     def play_on(self, start: int) -> None:
         """The policy chooses for everybody, with a whim now and then."""
-        while not self.world.over and (self.rounds == 0 or self.world.chapter() < start + self.rounds):
+        while not self.ended(start):
             mover = self.world.first_asked()
             self.menu.count = 0
             self.world.choices(mover, self.menu)
             place = 0
             if self.menu.count > 1:
-                if self.dice.below(1 << 20) < self.whim * 1048576.0:
+                if self.whim > 0.0 and self.dice.below(1 << 20) < self.whim * 1048576.0:
                     place = self.dice.below(self.menu.count)
                 else:
                     place = self.policy.pick(self.world, mover, self.menu, self.dice)

@@ -21,10 +21,14 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     depth: Annotated[int, Meta(ge=1, le=500)] = 4  # decisions in the tree before the policy takes over
     curiosity: Annotated[float, Meta(ge=0, le=100)] = 0.5  # how eagerly what was tried little is tried again
-    whim: Annotated[float, Meta(ge=0, le=1)] = 0.1  # the share of random choices in playouts
+    whim: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the share of random choices in playouts
     rounds: Annotated[int, Meta(ge=0, le=100)] = 1  # playouts stop after so many rounds; 0: never
     weight: Annotated[float, Meta(ge=0, le=1)] = 0.7  # of winning, against winning by much
     scale: Annotated[float, Meta(gt=0, le=1000)] = 8.0  # points that make a lead comfortable
+    doubt: Annotated[float, Meta(ge=0, le=10)] = 1.0  # errors by which an action must beat the policy's choice
+    faith: Annotated[float, Meta(ge=0, le=10)] = 0.0  # how much likelier a world is for each point others hope for
+    trust: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
+    habit: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once
 
 
 def tunings(game: Game) -> dict[int, Tuning]:

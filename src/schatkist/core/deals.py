@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import hmac
 from typing import TypeAlias
 
@@ -58,3 +59,9 @@ Deal: TypeAlias = Seeded | Fair | Stacked
 def fair_deal(match: str, seed: bytes, nonces: list[bytes]) -> Fair:
     """A fair deal whose seed is known."""
     return Fair(match, fair_commitment(match, seed), [nonce.hex() for nonce in nonces], seed.hex())
+
+
+def number_of(*words: object) -> int:
+    """A seed that follows from some words."""
+    digest = hashlib.blake2b(repr(words).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 1

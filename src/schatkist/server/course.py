@@ -137,14 +137,18 @@ class Course:
             return match.game.view_of(view).legal[0]
 
     async def _move(self, seat: Seat, base: int, action: Action) -> None:
-        self._thinking.pop(seat, None)
-        match = self.room.match
-        if base == match.since[seat] and self._bot_plays(seat):
-            try:
-                await self.room.write(match.move(seat, base, action, match.stands_in(seat)))
-            except Overtaken:
-                return
-        self.room.settle()
+        """What a bot chose; if something else was written first, it still stands unless the question is another."""
+        moved = False
+        try:
+            while not moved and base == self.room.match.since[seat] and self._bot_plays(seat):
+                with suppress(Overtaken):
+                    match = self.room.match
+                    await self.room.write(match.move(seat, base, action, match.stands_in(seat)))
+                    moved = True
+        finally:
+            if self._thinking.get(seat, (-1,))[0] == base:
+                del self._thinking[seat]
+            self.room.settle()
 
     # -- clocks ----------------------------------------------------------------------------------------------
 

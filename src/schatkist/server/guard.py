@@ -12,7 +12,8 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from schatkist.core.errors import SchatkistError
 from schatkist.server.clock import Buckets, Limits
-from schatkist.server.matches import Broken, No
+from schatkist.server.happenings import Broken
+from schatkist.server.matches import No
 from schatkist.server.messages import Problem
 from schatkist.server.metrics import Metrics
 from schatkist.server.people import YEAR, Asked

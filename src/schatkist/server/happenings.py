@@ -10,9 +10,14 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
+from schatkist.core.errors import SchatkistError
 from schatkist.core.names import Action, Seat
 
 Lots: TypeAlias = list[tuple[int, int]]
+
+
+class Broken(SchatkistError):
+    """A log that was damaged, or does not tell a game by these rules."""
 
 
 class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True):
@@ -131,5 +136,8 @@ def written(happening: Any) -> bytes:
 
 def read(data: bytes) -> Any:
     """From the log."""
-    happening: Any = _read.decode(data)
+    try:
+        happening: Any = _read.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Broken("a line of a log cannot be read") from None
     return happening

@@ -15,13 +15,12 @@ from schatkist.core.dealers import fair_commitment, fresh_seed
 from schatkist.games import game_named
 from schatkist.server import happenings
 from schatkist.server.clock import Limits
-from schatkist.server.happenings import Place
-from schatkist.server.matches import Broken
+from schatkist.server.happenings import Broken, Place
 from schatkist.server.messages import Seated, SeatKey, TableCard, TableWish
 from schatkist.server.metrics import Metrics
 from schatkist.server.rooms import Asleep, Room
 from schatkist.server.seats import Key, fresh_id, fresh_token, token_hash
-from schatkist.server.store import Line, Owner, Store, Unsaved
+from schatkist.server.store import Line, Owner, Store, Unsaved, chained
 from schatkist.server.thinkers import Thinkers, checked_level
 
 log = structlog.get_logger("schatkist.house")
@@ -92,7 +91,8 @@ class House:
         match, seed = fresh_id(), fresh_seed()
         opened = structs.replace(plan, commitment=fair_commitment(match, seed))
         sealed = self.key.sealed_seed(match, seed)
-        await self.store.open(match, sealed, opener, opened.listed, Line(1, opened, at=time.time()), owners)
+        (line,) = chained("", [Line(1, opened, at=time.time())])
+        await self.store.open(match, sealed, opener, opened.listed, line, owners)
         self.metrics.count([opened])
         log.info("phase", match=match, game=opened.game, phase="open")
         await self.do(match, lambda room: room.card)

@@ -9,8 +9,8 @@ from msgspec import UNSET, Raw
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import Fair
 from schatkist.core.errors import BadInput, Refused, SchatkistError
-from schatkist.core.game import Game
-from schatkist.core.journal import Event, seen_by
+from schatkist.core.game import Game, View
+from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_of, record_text
 from schatkist.core.state import State
@@ -18,6 +18,7 @@ from schatkist.core.table import Table
 from schatkist.games import game_named
 from schatkist.server.happenings import (
     Any,
+    Broken,
     Moved,
     Opened,
     Paused,
@@ -47,10 +48,6 @@ class No(SchatkistError):
         super().__init__(code)
         self.code: Code = code
         self.clause = clause
-
-
-class Broken(SchatkistError):
-    """A log that does not tell a game by these rules."""
 
 
 class Match:
@@ -321,10 +318,20 @@ class Match:
         if self.table is None:
             raise No("not-playing")
         try:
-            number = action if isinstance(action, int) else self.game.action_in(action)
-            return self.game.why_not(self.table.state, seat, number) or ""
+            return self.game.why_not(self.table.state, seat, self._action(action)) or ""
         except BadInput:
             raise No("not-an-action") from None
+
+    def _action(self, action: Action | str) -> Action:
+        return action if isinstance(action, int) else self.game.action_in(action)
+
+    def thought(self, seat: Seat, action: Action | str) -> tuple[View, Action]:
+        """An action that a seat thinks about, with the view from which it can be thought through."""
+        clause = self.why_not(seat, action)
+        if clause:
+            raise No("illegal", clause)
+        assert self.table is not None
+        return self.table.view(seat), self._action(action)
 
     def may_undo(self, seat: Seat) -> bool:
         """May a seat ask to take its last move back? Nobody has acted since, and nobody was told a secret.
@@ -513,6 +520,12 @@ def told_to(viewer: Seat, event: Event, game: Game) -> Told:
 def told_openly(event: Event, game: Game) -> Told:
     """An event with its secret: after the game."""
     return _told(event, event.facts | event.secret, game)
+
+
+def told_ahead(seen: Seen, game: Game) -> Told:
+    """An event that is foreseen."""
+    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    return _told(Event(seen.kind, seen.seat, {}, {secret: 0} if secret else {}, 0), seen.facts, game)
 
 
 def _told(event: Event, facts: dict[str, int], game: Game) -> Told:

@@ -16,14 +16,15 @@ import structlog
 from msgspec import structs
 
 from schatkist.core.errors import SchatkistError
+from schatkist.core.foresight import foreseen
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.server import happenings, messages
 from schatkist.server.clock import Bucket
 from schatkist.server.course import Course
-from schatkist.server.matches import Match, No
-from schatkist.server.messages import Ack, Because, News, Refusal, TableCard, encode
+from schatkist.server.matches import Match, No, told_ahead
+from schatkist.server.messages import Ack, Because, Foreseen, News, Refusal, TableCard, encode
 from schatkist.server.seats import fresh_token, opens, token_hash
-from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved
+from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved, chained
 
 if TYPE_CHECKING:
     from schatkist.server.house import House
@@ -68,6 +69,7 @@ class Room:
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.course = Course(self)
         self._chats: dict[Seat, Bucket] = {}
+        self._foresights: dict[Seat, Bucket] = {}
         self._doubtful = False  # something was carried out and may not have been written
         self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"room {kept.match}")
@@ -150,6 +152,7 @@ class Room:
             Line(first + at, entry, seat if at == asked else -1, cid if at == asked else None, now)
             for at, entry in enumerate(entries)
         ]
+        lines = chained(match.lines[-1].chain, lines)
         phase = self._phase_after(entries)
         self._doubtful = True
         try:
@@ -217,6 +220,8 @@ class Room:
             seat = ONLOOKER if token is None else self.seat_of(token)
             if seat is None or (seat == ONLOOKER and not self.match.opened.onlookers):
                 return False
+            if seat != ONLOOKER and self._sockets_of(seat) >= self.house.limits.a_seat:
+                return False
             listener.seat, listener.key = seat, "" if token is None else token_hash(token)
             self.course.elsewhere.discard(seat)
             behind = None if have is None else self.match.v - have
@@ -249,7 +254,10 @@ class Room:
 
     def attends(self, seat: Seat) -> bool:
         """Is the person of a seat here?"""
-        return any(listener.seat == seat for listener in self.listeners)
+        return self._sockets_of(seat) > 0
+
+    def _sockets_of(self, seat: Seat) -> int:
+        return sum(listener.seat == seat for listener in self.listeners)
 
     async def check_tokens(self) -> None:
         """Tokens may have become worthless: who came with one of those must go."""
@@ -287,6 +295,9 @@ class Room:
                     clause = self._seated(listener.seat).why_not(listener.seat, asking.action)
                     listener.hear(encode(Because(cid=cid, clause=clause)))
                     return
+                if isinstance(asking, messages.Foresee):
+                    self._foresee(listener, asking)
+                    return
                 v = await self._granted(listener.seat, cid, asking)
             except No as no:
                 self.house.metrics.refusals.labels(no.code).inc()
@@ -302,6 +313,20 @@ class Room:
             self.settle()
 
         return job
+
+    def _foresee(self, listener: Listener, asking: messages.Foresee) -> None:
+        """Think an action through, beside the loop: the table goes on meanwhile."""
+        game, (view, action) = self.match.game, self._seated(listener.seat).thought(listener.seat, asking.action)
+        bucket = self._foresights.setdefault(listener.seat, Bucket(self.house.limits.foresights, 10.0))
+        if not bucket.take(time.monotonic()):
+            raise No("too-fast")
+
+        async def think() -> None:
+            seen = await asyncio.to_thread(foreseen, game, view, action)
+            told = [told_ahead(each, game) for each in seen]
+            listener.hear(encode(Foreseen(cid=asking.cid, events=told)))
+
+        self.house.spawn(think())
 
     async def _granted(self, seat: Seat, cid: int, asking: messages.FromClient) -> int:
         """The version in which a request was carried out, now or before."""
@@ -342,7 +367,7 @@ class Room:
                 return game.pause(seat, on)
             case messages.Undo(base=base):
                 return game.undo(seat, base)
-            case messages.Hello() | messages.Why():
+            case messages.Hello() | messages.Why() | messages.Foresee():
                 raise No("not-an-action")
 
     # -- requests of people -----------------------------------------------------------------------------------

@@ -15,8 +15,9 @@ from websockets.http11 import Request
 
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.server.clock import Bucket
+from schatkist.server.happenings import Broken
 from schatkist.server.house import House
-from schatkist.server.matches import Broken, No
+from schatkist.server.matches import No
 from schatkist.server.messages import NOT_A_MESSAGE, Code, Hello, Refusal, asking, encode
 from schatkist.server.store import Unsaved
 

@@ -15,7 +15,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import psycopg
@@ -27,6 +27,7 @@ from sqlalchemy.engine import Connection, Engine
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.names import Seat
 from schatkist.server import happenings
+from schatkist.server.happenings import Broken
 
 GROUP = 256  # the most writes in one transaction
 DRIVERS = {
@@ -75,6 +76,7 @@ log_table = sa.Table(
     sa.Column("cid", sa.BigInteger, nullable=True),
     sa.Column("entry", sa.LargeBinary, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("chain", sa.String(32), nullable=False, server_default=""),
     sa.UniqueConstraint("match", "seat", "cid"),
     sqlite_with_rowid=False,
 )
@@ -115,6 +117,7 @@ class Line:
     seat: Seat = TABLE
     cid: int | None = None
     at: float = field(default=0.0, compare=False)  # when it was written, in seconds of 1970
+    chain: str = field(default="", compare=False)  # a hash over this and all lines before it; none in old logs
 
 
 @dataclass(frozen=True)
@@ -166,7 +169,7 @@ class Store:
         self._outages: list[Outage] = []
         self._thread.start()
         trouble = self._ready.get()
-        if isinstance(trouble, sa.exc.OperationalError):
+        if isinstance(trouble, sa.exc.DBAPIError):
             raise BadInput(f"the database cannot be opened: {trouble.orig}".strip()) from None
         if trouble is not None:
             raise trouble
@@ -215,11 +218,15 @@ class Store:
     def _run(self) -> None:
         try:
             connection = self._connected()
+            _check(connection)
             migrate(connection)
             self._outages = _outages(connection)
             connection.commit()
             self._ready.put(None)
         except BaseException as error:  # the one who waits gets it
+            if self._connection is not None:
+                self._connection.close()
+            self.engine.dispose()
             self._ready.put(error)
             return
         while True:
@@ -363,7 +370,7 @@ class Store:
             if row is None:
                 return None
             log = sa.select(log_table).where(log_table.c.match == match).order_by(log_table.c.seq)
-            lines = [_line(each) for each in connection.execute(log)]
+            lines = _sound(match, [_line(each) for each in connection.execute(log)])
             return Kept(match, row.seed, row.opener, lines, _owners(connection, match), self._outages)
 
         return await self.run(work)
@@ -412,7 +419,28 @@ class Store:
 
 
 def _line(row: Any) -> Line:
-    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid, row.at)
+    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid, row.at, row.chain)
+
+
+def chained(before: str, lines: Sequence[Line]) -> list[Line]:
+    """Lines with their links in the chain of hashes: a log of which a bit was changed is found out."""
+    done = []
+    for line in lines:
+        what = f"{before} {line.seq} {line.seat} {line.cid} {line.at!r} ".encode() + happenings.written(line.entry)
+        before = hashlib.sha256(what).hexdigest()[:32]
+        done.append(replace(line, chain=before))
+    return done
+
+
+def _sound(match: str, lines: list[Line]) -> list[Line]:
+    """The lines of a log, if none was changed or lost in between; old logs have no chain at their beginning."""
+    if [line.seq for line in lines] != list(range(1, len(lines) + 1)):
+        raise Broken(f"lines of the log of {match} are missing")
+    begin = next((at for at, line in enumerate(lines) if line.chain), len(lines))
+    before = lines[begin - 1].chain if begin else ""
+    if [line.chain for line in chained(before, lines[begin:])] != [line.chain for line in lines[begin:]]:
+        raise Broken(f"the log of {match} was changed or damaged")
+    return lines
 
 
 def _owners(connection: Connection, match: str) -> list[Owner]:
@@ -498,6 +526,7 @@ def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:
             "cid": line.cid,
             "entry": happenings.written(line.entry),
             "at": line.at or now,
+            "chain": line.chain,
         }
         for line in lines
     ]
@@ -536,6 +565,15 @@ def _sqlite_ready(connection: Any, _: Any) -> None:
     """WAL, synced at every commit, and locked: there is one writer, in one process."""
     for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "mmap_size=0"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _check(connection: Connection) -> None:
+    """A file of SQLite has no checksums: see at least that its parts fit together."""
+    if connection.dialect.name == "sqlite":
+        found = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar_one()
+        connection.rollback()
+        if found != "ok":
+            raise BadInput(f"the database is damaged: {found}")
 
 
 def migrate(connection: Connection) -> None:

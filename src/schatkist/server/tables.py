@@ -11,8 +11,8 @@ from litestar.exceptions import HTTPException
 from litestar.params import Parameter
 
 from schatkist.core.names import Seat
+from schatkist.server.happenings import Broken
 from schatkist.server.house import House
-from schatkist.server.matches import Broken
 from schatkist.server.messages import MyTable, Replay, Seated, SeatKey, SeatWish, TableCard, TableWish
 from schatkist.server.people import Asked, house_of, opening_allowed, take_from, who
 from schatkist.server.replays import OPEN, PAGE, Replays

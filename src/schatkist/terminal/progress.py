@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 
 @contextmanager
-def bar(total: int) -> Iterator[Callable[[int], None]]:
-    """Gives a function that is told how many more are done."""
+def bar(total: int | None) -> Iterator[Callable[[int], None]]:
+    """Gives a function that is told how many more are done; nobody knows a total of None."""
     columns = (BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         task = shown.add_task("", total=total)

@@ -34,11 +34,22 @@ class Evidence(msgspec.Struct):
 
 
 def write_evidence(rows: list[Evidence], commit: str, folder: Path) -> None:
-    """evidence.json and evidence.html."""
+    """evidence.json and evidence.html; what was found before, of other tests at the same commit, is kept."""
     folder.mkdir(parents=True, exist_ok=True)
+    new = {(row.test, row.game) for row in rows}
+    earlier = [row for row in _earlier(folder / "evidence.json", commit) if (row.test, row.game) not in new]
+    rows = sorted([*earlier, *rows], key=lambda row: (row.test, row.game))
     data = [{**msgspec.to_builtins(row), "bound": row.bound, "commit": commit} for row in rows]
     (folder / "evidence.json").write_bytes(msgspec.json.format(msgspec.json.encode(data)) + b"\n")
     (folder / "evidence.html").write_text(page(rows, commit))
+
+
+def _earlier(path: Path, commit: str) -> list[Evidence]:
+    """What a file has of that commit."""
+    if not path.exists():
+        return []
+    found = msgspec.json.decode(path.read_bytes())
+    return [msgspec.convert(row, Evidence) for row in found if row["commit"] == commit]
 
 
 def page(rows: list[Evidence], commit: str) -> str:

@@ -7,11 +7,20 @@ from dataclasses import dataclass
 from schatkist.bots.bot import dice
 from schatkist.bots.policy import Policy
 from schatkist.bots.thumb.diabolo import DiaboloThumb
+from schatkist.bots.thumb.goldinsel import GoldinselThumb
+from schatkist.bots.thumb.hawaiki import HawaikiThumb
 from schatkist.bots.thumb.kadora import KadoraThumb
+from schatkist.bots.thumb.schattendieb import SchattendiebThumb
 from schatkist.core.game import Game, View
 from schatkist.core.names import Action
 
-THUMBS: dict[str, type[Policy]] = {"kadora": KadoraThumb, "diabolo": DiaboloThumb}
+THUMBS: dict[str, type[Policy]] = {
+    "kadora": KadoraThumb,
+    "goldinsel": GoldinselThumb,
+    "hawaiki": HawaikiThumb,
+    "diabolo": DiaboloThumb,
+    "schattendieb": SchattendiebThumb,
+}
 
 
 def thumb_of(game: Game) -> Policy:

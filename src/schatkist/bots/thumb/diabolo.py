@@ -47,6 +47,11 @@ class DiaboloThumb(Weighing):
         """The outlook after an action."""
         return self.imagine(cast(Diabolo, state), seat, action)
 
+    def prospect(self, state: State, seat: Seat) -> float:
+        """The outlook as it is."""
+        self.look(cast(Diabolo, state), seat)
+        return self.outlook(cast(Diabolo, state))
+
     # -- the table as it is ------------------------------------------------------------------------
 
     def look(self, game: Diabolo, seat: Seat) -> None:

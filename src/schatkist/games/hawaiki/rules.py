@@ -618,6 +618,10 @@ class Hawaiki(State):
                 place += 1
         return place
 
+    def chapter(self) -> int:
+        """HA-6.3 The rounds that have been played."""
+        return self.round
+
     # -- for Python --------------------------------------------------------------------------------
 
     @border

@@ -526,6 +526,10 @@ class Schattendieb(State):
                 place += 1
         return place
 
+    def chapter(self) -> int:
+        """SD-11.2 The games that have been played."""
+        return self.game
+
     # -- for Python --------------------------------------------------------------------------------
 
     @border

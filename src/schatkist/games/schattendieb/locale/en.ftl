@@ -97,3 +97,64 @@ schattendieb-option-games-6 = Six games.
 schattendieb-option-games-7 = Seven games.
 schattendieb-option-games-8 = Eight games.
 schattendieb-option-games-9 = Nine games.
+
+## The board
+
+schattendieb-board-jewel = { $letter ->
+    [R] ruby ring
+    [B] sapphire brooch
+    [G] emerald necklace
+   *[Y] golden crown
+} { $value }
+schattendieb-board-lock = closed safe { $value }
+schattendieb-board-thief = { $letter ->
+    [R] ring thief
+    [B] brooch thief
+    [G] necklace thief
+    [Y] crown thief
+   *[S] shadow thief
+}
+schattendieb-board-covered = a card face down
+schattendieb-board-closed = closed with { $value }, { $points } points
+schattendieb-board-inside = open safe: { $count ->
+    [one] 1 jewel
+   *[other] { $count } jewels
+}, worth { $worth }
+schattendieb-board-cards = { $count ->
+    [one] jewel
+   *[other] jewels
+}
+schattendieb-board-open = { $count ->
+    [one] 1 safe is still open
+   *[other] { $count } safes are still open
+}
+schattendieb-board-chosen = has chosen
+schattendieb-board-held = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+schattendieb-board-actions = The seven actions of a round
+schattendieb-board-action-play = Play
+schattendieb-board-action-stalemate = Stalemate
+schattendieb-board-action-thieves = Thieves
+schattendieb-board-action-extras = Extra jewels
+schattendieb-board-action-fill = Fill
+schattendieb-board-action-close = Close
+schattendieb-board-action-draw = Draw
+schattendieb-board-verb-play = Play
+schattendieb-board-verb-steal = Steal
+schattendieb-board-verb-add = Add
+schattendieb-board-add-none = add nothing
+schattendieb-board-add-these = Add these
+schattendieb-board-fate-cancelled = { $card } fell away
+schattendieb-board-fate-robbed = { $card } went to { $by }
+schattendieb-board-fate-stole = stole { $card } from { $from }
+schattendieb-board-fate-missed = { $card } found nothing
+schattendieb-board-fate-failed = { $card } did not fit
+schattendieb-board-fate-closed = closed: { $points } points
+schattendieb-board-fate-filled = now { $cards ->
+    [one] 1 jewel
+   *[other] { $cards } jewels
+}
+schattendieb-board-sheet = Game { $game }
+schattendieb-board-total = Together

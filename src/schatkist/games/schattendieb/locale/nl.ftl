@@ -97,3 +97,64 @@ schattendieb-option-games-6 = Zes spellen.
 schattendieb-option-games-7 = Zeven spellen.
 schattendieb-option-games-8 = Acht spellen.
 schattendieb-option-games-9 = Negen spellen.
+
+## Het bord
+
+schattendieb-board-jewel = { $letter ->
+    [R] robijnen ring
+    [B] saffieren broche
+    [G] smaragden ketting
+   *[Y] gouden kroon
+} { $value }
+schattendieb-board-lock = gesloten kluis { $value }
+schattendieb-board-thief = { $letter ->
+    [R] ringendief
+    [B] brochedief
+    [G] kettingdief
+    [Y] kronendief
+   *[S] schaduwdief
+}
+schattendieb-board-covered = een kaart die dicht ligt
+schattendieb-board-closed = gesloten met { $value }, { $points } punten
+schattendieb-board-inside = open kluis: { $count ->
+    [one] 1 juweel
+   *[other] { $count } juwelen
+}, waard { $worth }
+schattendieb-board-cards = { $count ->
+    [one] juweel
+   *[other] juwelen
+}
+schattendieb-board-open = { $count ->
+    [one] Er is nog 1 kluis open
+   *[other] Er zijn nog { $count } kluizen open
+}
+schattendieb-board-chosen = heeft gekozen
+schattendieb-board-held = { $count ->
+    [one] 1 kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+schattendieb-board-actions = De zeven acties van een ronde
+schattendieb-board-action-play = Spelen
+schattendieb-board-action-stalemate = Patstelling
+schattendieb-board-action-thieves = Dieven
+schattendieb-board-action-extras = Extra juwelen
+schattendieb-board-action-fill = Vullen
+schattendieb-board-action-close = Sluiten
+schattendieb-board-action-draw = Trekken
+schattendieb-board-verb-play = Speel
+schattendieb-board-verb-steal = Steel
+schattendieb-board-verb-add = Leg erbij
+schattendieb-board-add-none = niets erbij
+schattendieb-board-add-these = Leg deze erbij
+schattendieb-board-fate-cancelled = { $card } viel weg
+schattendieb-board-fate-robbed = { $card } ging naar { $by }
+schattendieb-board-fate-stole = stal { $card } van { $from }
+schattendieb-board-fate-missed = { $card } vond niets
+schattendieb-board-fate-failed = { $card } paste niet
+schattendieb-board-fate-closed = gesloten: { $points } punten
+schattendieb-board-fate-filled = nu { $cards ->
+    [one] 1 juweel
+   *[other] { $cards } juwelen
+}
+schattendieb-board-sheet = Spel { $game }
+schattendieb-board-total = Samen

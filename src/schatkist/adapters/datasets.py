@@ -1,0 +1,364 @@
+"""Data sets: what was decided, what the one who decided saw, and how it ended, as Parquet files.
+
+A data set is a folder: `dataset.json` says what it is (About), `games/` has a row a game and `decisions/` a row a
+decision, both in parts of the same games. A part is there as a whole or not at all, and what is missing can be made
+later: the same recipe gives the same rows. docs/reference/datasets.md describes the columns.
+"""
+
+from __future__ import annotations
+
+import os
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from schatkist.adapters.extras import needed
+from schatkist.adapters.spaces import OBSERVERS, Features, rewards_of
+from schatkist.bots import bot_named, tunings_of
+from schatkist.bots.tuning import Tuning
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game, Options
+from schatkist.core.names import Action, Seat
+from schatkist.core.state import State
+from schatkist.games import game_named, is_compiled
+
+with needed("data"):
+    import numpy as np
+    import polars as pl
+
+FORMAT = 1
+NUMBERS = 10_000_000  # of observations in one part, about: some ten bytes of memory each
+SAMPLE = 5  # random games that tell how long a game is
+MOST_GAMES = 1_000_000_000
+VIEW = "view."  # what the columns of an observation begin with
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a data set."""
+
+    name: str
+    type: str  # as Polars calls it
+    meaning: str
+
+
+GAME_COLUMNS = (
+    Column("game", "Int64", "the number of the game in the data set, from 0"),
+    Column("origin", "String", "which game it was: `seed/number` of a simulation, a fingerprint of a server's table"),
+    Column("by", "List(String)", "who had each seat: the level of a bot, or `person`"),
+    Column("decisions", "Int32", "how many there were"),
+    Column("scores", "List(Int32)", "the points of each seat at the end"),
+    Column("places", "List(Int8)", "the place of each seat; 1 is a winner, and places can be shared"),
+    Column("shares", "List(Float32)", "each seat's share of the win"),
+)
+DECISION_COLUMNS = (
+    Column("game", "Int64", "the number of the game"),
+    Column("move", "Int32", "the number of the decision in its game, from 0"),
+    Column("seat", "Int8", "who decided, from 0"),
+    Column("by", "String", "who decided for the seat: the level of a bot, or `person`"),
+    Column("legal", "List(Int16)", "the actions that the rules allowed, ascending"),
+    Column("action", "Int16", "the one that was chosen"),
+    Column("share", "Float32", "the seat's share of the win at the end"),
+    Column("margin", "Float32", "how many points better than the others on average the seat stood at the end"),
+)
+TYPES: dict[str, Any] = {
+    "Int8": pl.Int8,
+    "Int16": pl.Int16,
+    "Int32": pl.Int32,
+    "Int64": pl.Int64,
+    "Float32": pl.Float32,
+    "String": pl.String,
+}
+
+
+def type_of(name: str) -> Any:
+    """A Polars type by its name."""
+    inner = name.removeprefix("List(").removesuffix(")")
+    return TYPES[name] if inner == name else pl.List(TYPES[inner])
+
+
+class Simulated(msgspec.Struct, frozen=True, tag="simulated", tag_field="from", forbid_unknown_fields=True):
+    """Games of bots: the same bots, seed and number give the same game, unless a bot thinks by the clock."""
+
+    bots: list[str]  # by seat
+    tunings: list[Tuning | None]
+    compiled: bool
+    seed: int
+    games: int
+    part: int  # games in a part
+
+
+class Exported(msgspec.Struct, frozen=True, tag="exported", tag_field="from", forbid_unknown_fields=True):
+    """Finished games of a server."""
+
+
+class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a data set is, as `dataset.json` keeps it."""
+
+    schatkist: int  # the version of this format
+    game: str
+    rules: int
+    players: int
+    options: Options
+    source: Simulated | Exported
+
+    @property
+    def face(self) -> Game:
+        """The game."""
+        return game_named(self.game)
+
+
+def about(game: Game, players: int, options: Options, source: Simulated | Exported) -> About:
+    """A data set of games at tables of one kind."""
+    checked = game.check_options(options, game.check_players(players))
+    return About(FORMAT, game.name, game.rules, players, checked, source)
+
+
+def recipe(game: Game, players: int, options: Options, bots: Sequence[str], seed: int, games: int) -> About:
+    """A data set of games among bots: one a seat, or one for all."""
+    game.check_players(players)
+    levels = list(bots) * players if len(bots) == 1 else list(bots)
+    if len(levels) != players:
+        raise BadInput(f"{players} players are {players} bots, or one for all seats, not {len(levels)}")
+    if not 1 <= games <= MOST_GAMES:
+        raise BadInput(f"the number of games of a data set is from 1 to {MOST_GAMES:,}, not {games}")
+    for level in levels:
+        bot_named(level, game, 0)
+    checked = game.check_options(options, players)
+    tunings = [tunings_of(level, game).get(players) for level in levels]
+    part = min(games, max(1, NUMBERS // (Features(game, players, checked).size * _length(game, players, checked))))
+    return about(game, players, checked, Simulated(levels, tunings, is_compiled(), seed, games, part))
+
+
+def _length(game: Game, players: int, options: Options) -> int:
+    """About how many decisions a game has."""
+    dealer, decisions = SeededDealer(1), 0
+    for _ in range(SAMPLE):
+        state = game.start(players, options, dealer)
+        while not state.over:
+            seat = state.actors()[0]
+            menu = state.legal_actions(seat)
+            state.apply(seat, menu[dealer.number(len(menu))], dealer)
+            decisions += 1
+    return -(-decisions // SAMPLE)
+
+
+class Notes:
+    """What is noted of some games, until it is saved as a part of a data set."""
+
+    def __init__(self, what: About, first: int) -> None:
+        self.features = Features(what.face, what.players, what.options)
+        self.observer = OBSERVERS[what.game]()
+        self.first = first  # the number of the first game
+        self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
+        self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]
+        self.numbers = array("h")  # the observations, one after the other
+        self._menus = array("h")  # what was legal, one decision after the other
+        self._begun = 0  # where the decisions of the game under way begin
+
+    def decide(self, state: State, seat: Seat, by: str, action: Action) -> None:
+        """A seat is about to do something."""
+        menu = state.legal_actions(seat)
+        number, move = self.first + len(self.games[0]), len(self.decisions[0]) - self._begun
+        _add(self.decisions, number, move, seat, by, len(menu), action, 0.0, 0.0)
+        self._menus.extend(menu)
+        at, size = len(self.numbers), self.features.size
+        self.numbers.frombytes(bytes(2 * size))
+        self.observer.note(state, seat, size, self.numbers, at)
+
+    def end(self, state: State, origin: str, by: list[str]) -> None:
+        """The game is over."""
+        _, _, seats, *_, share, margin = self.decisions
+        mine = seats[self._begun :]
+        for column, kind in ((share, "win"), (margin, "margin")):
+            rewards = rewards_of(state, kind)
+            column[self._begun :] = [rewards[seat] for seat in mine]
+        number = self.first + len(self.games[0])
+        _add(self.games, number, origin, by, len(mine), state.scores(), state.places(), rewards_of(state, "win"))
+        self._begun = len(seats)
+
+    def save(self, folder: Path, part: int) -> None:
+        """As a part of the data set in a folder: first the decisions, then the games, which say that it is whole."""
+        rows = dict(zip((column.name for column in DECISION_COLUMNS), self.decisions, strict=True))
+        menus = pl.DataFrame(
+            {
+                "row": np.repeat(np.arange(len(rows["legal"])), rows["legal"]),
+                "legal": np.frombuffer(self._menus, np.int16),
+            }
+        )
+        rows["legal"] = menus.group_by("row", maintain_order=True).agg("legal")["legal"]
+        seen: Any = np.frombuffer(self.numbers, np.int16).reshape(-1, self.features.size)
+        fields = [_series(VIEW + name, seen[:, place]) for name, place in self.features.places.items()]
+        _write(_frame(rows, DECISION_COLUMNS).with_columns(fields), folder / "decisions" / _part_name(part))
+        games = dict(zip((column.name for column in GAME_COLUMNS), self.games, strict=True))
+        _write(_frame(games, GAME_COLUMNS), folder / "games" / _part_name(part))
+
+
+def _add(columns: list[list[Any]], *row: Any) -> None:
+    for column, value in zip(columns, row, strict=True):
+        column.append(value)
+
+
+def _frame(rows: dict[str, Any], columns: Sequence[Column]) -> Any:
+    return pl.DataFrame(rows, schema={column.name: type_of(column.type) for column in columns})
+
+
+def _series(name: str, numbers: Any) -> Any:
+    """A field of one number as that number, any other as an array."""
+    if numbers.shape[1] == 1:
+        return pl.Series(name, np.ascontiguousarray(numbers[:, 0]))
+    return pl.Series(name, np.ascontiguousarray(numbers), dtype=pl.Array(pl.Int16, numbers.shape[1]))
+
+
+def _write(frame: Any, path: Path) -> None:
+    """Whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".unfinished")
+    frame.write_parquet(unfinished, compression="zstd")
+    os.replace(unfinished, path)
+
+
+def _part_name(part: int) -> str:
+    return f"part-{part:06}.parquet"
+
+
+def claim(folder: Path, what: About) -> None:
+    """Begin a data set in a folder, or go on with it; a folder that holds another one is left alone."""
+    path = folder / "dataset.json"
+    if path.exists():
+        found, wanted = _flat(described(folder)), _flat(what)
+        if found != wanted:
+            name = next(name for name in found | wanted if found.get(name) != wanted.get(name))
+            differs = f"{name} is {found.get(name)}, not {wanted.get(name)}"
+            raise BadInput(f"{folder} holds another data set ({differs}): choose another folder")
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".unfinished")
+    unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(what)) + b"\n")
+    os.replace(unfinished, path)
+
+
+def _flat(what: About) -> dict[str, Any]:
+    """All that a data set follows from, by name."""
+    facts: dict[str, Any] = msgspec.to_builtins(what)
+    source: dict[str, Any] = facts.pop("source")
+    return facts | source
+
+
+def described(folder: Path) -> About:
+    """What the data set in a folder is."""
+    path = folder / "dataset.json"
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=About)
+    except FileNotFoundError:
+        raise BadInput(f"{folder} holds no data set: it has no dataset.json") from None
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadInput(f"{path} does not describe a data set: {error}") from None
+    if found.schatkist != FORMAT:
+        raise BadInput(f"{folder} has format {found.schatkist}, and only format {FORMAT} can be read")
+    return found
+
+
+def parts_in(folder: Path) -> list[int]:
+    """The numbers of the parts that are whole."""
+    return sorted(int(path.stem.removeprefix("part-")) for path in folder.glob("games/part-*.parquet"))
+
+
+@dataclass(frozen=True)
+class Part:
+    """A piece of work: some games of a recipe."""
+
+    what: About
+    folder: Path
+    number: int
+
+    @property
+    def games(self) -> range:
+        """Their numbers."""
+        source = _simulated(self.what)
+        return range(source.games)[self.number * source.part : (self.number + 1) * source.part]
+
+
+def missing(what: About, folder: Path) -> list[Part]:
+    """The parts of a simulated data set that are not there yet."""
+    source, there = _simulated(what), set(parts_in(folder))
+    return [Part(what, folder, part) for part in range(-(-source.games // source.part)) if part not in there]
+
+
+def _simulated(what: About) -> Simulated:
+    assert isinstance(what.source, Simulated)
+    return what.source
+
+
+def play_part(part: Part) -> int:
+    """Play the games of a part and save them; returns how many."""
+    game, source = part.what.face, _simulated(part.what)
+    if (game.rules, is_compiled()) != (part.what.rules, source.compiled):
+        raise BadInput(
+            f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"
+        )
+    notes = Notes(part.what, part.games.start)
+    for number in part.games:
+        dealer = SeededDealer(number_of("deal", source.seed, number))
+        bots = []
+        for seat, (level, tuning) in enumerate(zip(source.bots, source.tunings, strict=True)):
+            tuned = {part.what.players: tuning} if tuning else None
+            bots.append(bot_named(level, game, number_of("bot", source.seed, number, seat), tuned))
+        state = game.start(part.what.players, part.what.options, dealer)
+        while not state.over:
+            seat = state.actors()[0]
+            action = bots[seat].choose(game.view(state, seat))
+            notes.decide(state, seat, source.bots[seat], action)
+            state.apply(seat, action, dealer)
+        notes.end(state, f"{source.seed}/{number}", source.bots)
+    notes.save(part.folder, part.number)
+    return len(part.games)
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What is in a data set."""
+
+    folder: str
+    game: str
+    players: int
+    parts: int
+    games: int
+    decisions: int
+    shares: list[float]  # of the wins, by seat
+
+
+def summary(folder: Path) -> Summary:
+    """Counted from the games, not from the recipe."""
+    what = described(folder)
+    if not parts_in(folder):
+        return Summary(str(folder), what.game, what.players, 0, 0, 0, [0.0] * what.players)
+    seats = [pl.col("shares").list.get(seat).mean().alias(f"share {seat}") for seat in range(what.players)]
+    counted = games_of(folder).select(pl.len().alias("games"), pl.col("decisions").sum(), *seats).collect()
+    games, decisions, *shares = counted.row(0)
+    return Summary(str(folder), what.game, what.players, len(parts_in(folder)), games, decisions, shares)
+
+
+def printed(made: Summary) -> str:
+    """A summary for people."""
+    lines = [
+        f"{made.folder}: {made.game}, {made.players} players, {made.games:,} games, {made.decisions:,} decisions "
+        f"in {made.parts} parts"
+    ]
+    lines += [f"  seat {seat}  {share:6.1%} of the wins" for seat, share in enumerate(made.shares, 1)]
+    return "\n".join(lines)
+
+
+def games_of(folder: Path) -> Any:
+    """All games of a data set, as a LazyFrame."""
+    return pl.scan_parquet(folder / "games" / "part-*.parquet")
+
+
+def decisions_of(folder: Path) -> Any:
+    """All decisions of a data set, as a LazyFrame; parts that are not whole are left out."""
+    return pl.scan_parquet([folder / "decisions" / _part_name(part) for part in parts_in(folder)])

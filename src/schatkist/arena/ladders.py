@@ -1,0 +1,54 @@
+"""All ladders of the shelf: `python -m schatkist.arena.ladders --out build/ladders`.
+
+For each game and number of players the results, a picture and the figures, and the tables of all in ladders.txt. Run
+again, it goes on where it was stopped.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from schatkist.arena.ladder import Ladder, climb, plan
+from schatkist.arena.picture import svg
+from schatkist.arena.printed import printed
+from schatkist.arena.results import Results
+from schatkist.games import SHELF
+
+LEVELS = ["uniform", "thumb", "flat:100", "search:300"]  # by simulations: the same games on any machine
+
+
+def keep(ladder: Ladder, folder: Path) -> None:
+    """A ladder's figures and its picture, beside the results."""
+    name = folder / f"{ladder.game}-{ladder.players}"
+    name.with_suffix(".json").write_bytes(msgspec.json.encode(ladder) + b"\n")
+    name.with_suffix(".svg").write_text(svg(ladder), encoding="utf-8")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--out", type=Path, required=True, help="the folder for tables, pictures and results")
+    parser.add_argument("--games", nargs="+", default=list(SHELF), choices=list(SHELF))
+    parser.add_argument("--matches", type=int, default=120, help="of each pair of levels (%(default)s)")
+    parser.add_argument("--levels", nargs="+", default=LEVELS)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--cores", type=int)
+    given = parser.parse_args(arguments)
+    given.out.mkdir(parents=True, exist_ok=True)
+    tables = []
+    for game in (SHELF[name] for name in given.games):
+        results = Results(given.out / f"{game.name}.jsonl")
+        for players in range(game.seats[0], game.seats[1] + 1):
+            ladder = climb(plan(game, players, {}, given.levels, given.matches, given.seed), results, given.cores)
+            keep(ladder, given.out)
+            tables.append(printed(ladder) + "\n")
+            print(tables[-1], flush=True)
+            (given.out / "ladders.txt").write_text("\n".join(tables), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""Finished games of a server, read from its store: nothing of a game that is not over, and nobody's name."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from schatkist.core.records import Record, record_from
+from schatkist.server.happenings import Moved, Undone
+from schatkist.server.matches import STAND_IN, Broken, Match
+from schatkist.server.seats import Key
+from schatkist.server.store import Store
+
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over."""
+
+    origin: str  # a fingerprint of the table: it does not open it
+    record: Record
+    seats: list[str]  # by seat: the level of a bot, or PERSON
+    movers: list[str]  # by move: who chose
+
+
+def fingerprint(match: str) -> str:
+    """The same for the same table; the table cannot be found by it."""
+    return hashlib.sha256(f"schatkist|{match}".encode()).hexdigest()[:24]
+
+
+async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
+    """The games that are over, oldest first, but for those whose fingerprints are known.
+
+    A game by older rules cannot be played again: it is left out.
+    """
+    for name in await store.in_phase("over"):
+        kept = None if fingerprint(name) in known else await store.kept(name)
+        if kept is None:
+            continue
+        try:
+            match = Match(kept, key.opened_seed(name, kept.seed))
+        except Broken:
+            continue
+        seats = [place.level or PERSON for place in match.places]
+        yield Finished(fingerprint(name), record_from(match.record()), seats, _movers(match, seats))
+
+
+def _movers(match: Match, seats: list[str]) -> list[str]:
+    """Who chose each move that was not taken back."""
+    movers = []
+    for line in match.lines:
+        if isinstance(line.entry, Moved):
+            movers.append(STAND_IN if line.entry.stand_in else seats[line.entry.seat])
+        elif isinstance(line.entry, Undone):
+            movers.pop()
+    return movers

@@ -1,0 +1,57 @@
+"""T08: bots think in a process of their own: they get the bytes of a view and a seed, and these decide their move."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import islice
+
+import pytest
+
+from schatkist.bots import LEVELS, bot_named
+from schatkist.core.game import View
+from schatkist.core.names import Action
+from schatkist.games import SHELF, is_compiled
+from schatkist.server.clock import Limits
+from schatkist.server.thinkers import Thinkers
+from schatkist.testing.cases import plain_cases
+from tests.bots.honesty import questions
+
+LOOKS, THOUGHTS = (8, 40) if is_compiled() else (1, 4)  # positions for each case, simulations for each choice
+COUNTED = {"uniform": "uniform", "thumb": "thumb", "flat": f"flat:{THOUGHTS}", "search": f"search:{THOUGHTS}"}
+SEED = 11
+
+
+async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
+    """What bots in another process do."""
+    thinkers = Thinkers(Limits(thinkers=1, bot_pause=0.0))
+    try:
+        return [await thinkers.choose(game, level, SEED, SHELF[game].view_bytes(view)) for game, level, view in asked]
+    finally:
+        await thinkers.close()
+
+
+def test_every_level_is_asked() -> None:
+    assert set(COUNTED) == set(LEVELS)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = SHELF[name]
+    asked = [
+        (name, level, game.view(state, seat))
+        for case in plain_cases(game)
+        for state, seat in islice(questions(case, 17), 0, 7 * LOOKS, 7)
+        for level in COUNTED.values()
+    ]
+    here = [bot_named(level, game, SEED).choose(view) for _, level, view in asked]
+    for hash_seed in ("1", "4242"):
+        monkeypatch.setenv("PYTHONHASHSEED", hash_seed)
+        assert asyncio.run(over_the_border(asked)) == here
+
+
+def test_another_seed_is_another_bot() -> None:
+    """Otherwise the seed would not matter, and two bots at a table would think alike."""
+    game = SHELF["kadora"]
+    views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
+    one, two = ([bot_named("uniform", game, seed).choose(view) for view in views] for seed in (1, 2))
+    assert one != two

@@ -1,0 +1,88 @@
+"""How a thinker thinks: a race on equal terms, an end to it in time, and worlds that make sense of what others did."""
+
+from __future__ import annotations
+
+from itertools import islice
+from statistics import fmean
+
+import pytest
+
+from schatkist.bots.search import Search
+from schatkist.bots.thumb import THUMBS, thumb_of
+from schatkist.bots.tree import Tree
+from schatkist.bots.tuning import Tuning
+from schatkist.core.game import View
+from schatkist.core.names import Action, Seat
+from schatkist.core.state import State, Worlds
+from schatkist.games import SHELF, is_compiled
+from schatkist.testing.cases import plain_cases
+from tests.bots.honesty import questions
+
+LAPS = 20 if is_compiled() else 2
+
+
+def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
+    """Positions where one seat chooses among a few actions."""
+    game = SHELF[name]
+    found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
+    few = ((state.copy(), seat, view) for state, seat, view in found if len(view.asked) == 1 and len(view.legal) < 20)
+    return list(islice(few, 0, 5 * looks, 5))
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str) -> None:
+    game = SHELF[name]
+    for _, seat, view in asked_alone(name, 3):
+        tree = Tree(game.worlds(view), thumb_of(game), seat, 1)
+        count = len(view.legal)
+        tree.run(LAPS * count)
+        assert [found[1] for found in tree.estimates(view.legal)] == [LAPS] * count
+        tree.halve()
+        left = (count + 1) // 2
+        tree.run(LAPS * left)
+        trials = sorted(found[1] for found in tree.estimates(view.legal))
+        assert trials == [LAPS] * (count - left) + [2 * LAPS] * left
+
+
+@pytest.mark.parametrize("name", THUMBS)
+def test_the_same_seed_gives_the_same_race(name: str) -> None:
+    game = SHELF[name]
+    for state, seat, view in asked_alone(name, 3):
+        found = [Tree(Worlds(state), thumb_of(game), seat, 1) for _ in range(2)]
+        for tree in found:
+            tree.run(len(view.legal))
+        assert found[0].estimates(view.legal) == found[1].estimates(view.legal)
+
+
+def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
+    """What rules of thumb may choose; among equals they draw lots."""
+    return {thumb_of(SHELF[name]).choice(state, seat, seed) for seed in range(30)}
+
+
+@pytest.mark.parametrize("name", THUMBS)
+def test_who_doubts_all_does_what_rules_of_thumb_do(name: str) -> None:
+    game = SHELF[name]
+    for state, seat, view in asked_alone(name, 5):
+        doubtful = {view.players: Tuning(doubt=10.0)}
+        search = Search(game, thumb_of(game), 1, simulations=2 * len(view.legal), tunings=doubtful)
+        assert search.choose(view) in by_thumb(name, state, seat)
+
+
+@pytest.mark.parametrize("name", THUMBS)
+def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
+    game = SHELF[name]
+    for state, seat, view in asked_alone(name, 5):
+        assert Search(game, thumb_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
+
+
+def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
+    game, hopes = SHELF["diabolo"], []
+    for faith in (1e-6, 0.3):
+        found = []
+        for number, (_, seat, view) in enumerate(asked_alone("diabolo", 20 if is_compiled() else 6)):
+            tree = Tree(game.worlds(view), thumb_of(game), seat, number)
+            tree.faith = faith
+            tree.run(1)
+            found.append(tree.likely / faith)
+        hopes.append(fmean(found))
+    assert hopes[1] > hopes[0] + 1.0

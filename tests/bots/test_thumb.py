@@ -1,0 +1,50 @@
+"""Rules of thumb: what anybody at the table would do."""
+
+from __future__ import annotations
+
+import pytest
+
+from schatkist.bots.thumb import thumb_of
+from schatkist.games import game_named
+
+# Game, position (seat 1 is asked), and what it does.
+PLAIN = [
+    # A combination first, then another card: both go.
+    ("hawaiki", "piles=R4/G6/B1 hands=R1B5/G1G2G3", "lay B5 3"),
+    # The twin can follow the run, but not the other way round.
+    ("hawaiki", "piles=R4/G6/B1 hands=B5B5P3P3/G1G2G3", "lay B5 3"),
+    # Nothing is gained by drawing.
+    ("hawaiki", "piles=R4/G6/B1 hands=R2P3/G1G2G3", "lay R2 1"),
+    # The last card goes.
+    ("hawaiki", "piles=R4/G6/B1 hands=R2/G1", "lay R2 1"),
+    # HA-5.1 to HA-5.3
+    ("hawaiki", "voices=spoken piles=R4/G6/B1 hands=R1B5/G1G2G3", "lay B5 3 run"),
+    ("hawaiki", "voices=spoken step=call turn=2 formed=run piles=R4/G6/B5 hands=R1/G1G2G3", "call"),
+    ("hawaiki", "voices=spoken step=thank turn=2 formed=run due=10 piles=R4/G6/B5 hands=R1/G1G2G3", "thanks"),
+    ("hawaiki", "voices=spoken step=thank turn=2 formed=flush due=20 piles=R4/R6/R5 hands=B1/G1G2G3", "kindly"),
+    # Who is nearly through must draw.
+    ("hawaiki", "players=3 step=name formed=run piles=R4/G6/B5 hands=R1R2/G1G2G3G4/B1", "name 3"),
+    ("hawaiki", "players=4 step=name formed=flush piles=R4/R6/R5 hands=R1R2/G1/G1G2G3G4G5G6/B1", "name 2 4"),
+    # HA-V2, HA-V3, HA-7.1 A chip for a whole hand, but never the last one.
+    ("hawaiki", "sacrifice=on piles=R4/G6B1/P7 hands=R5G5/B1B2", "sacrifice 2"),
+    ("hawaiki", "sacrifice=on chips=1,9 piles=R4/G6B1/P7 hands=O5G5/B1B2", "draw"),
+    ("hawaiki", "second_chance=on step=chance chips=1,9 piles=R4/G6/P1 hands=P5R5O1/B1B2", "go on"),
+    # SD-8.1 An empty safe is not locked.
+    ("schattendieb", "players=3 hands=R3,S4/B2,B4,S5,G1/B3,B5,G9,G2", "play R3"),
+    # SD-10.1 The others can lock theirs, and there is much to lose.
+    ("schattendieb", "players=3 hands=R1,S9/B2,B4,S5,G1/B3,B5,G9,G2 safes=G8,G9,G10,Y9,Y10,B9/R8,R9/R10", "play S9"),
+    # SD-6.1 All of the colour, as far as the safe in hand can lock it.
+    ("schattendieb", "players=3 step=add hands=R9,R10,S12/B2,B4,S5/B3,B5,G9 table=R8//", "add 9+10"),
+    ("schattendieb", "players=3 step=add hands=R1,R10,S4/B2,S5/B3,B5 table=R8// safes=G8,G9//", "add 10"),
+    # SD-5.1 The best jewel.
+    ("schattendieb", "players=3 step=steal hands=R9,S12/B2,B4,S5/B3,B5,G9 table=TS/R2/G8", "steal G8"),
+]
+
+
+@pytest.mark.parametrize(("name", "position", "does"), PLAIN)
+def test_a_thumb_does_what_anybody_would(name: str, position: str, does: str) -> None:
+    game = game_named(name)
+    state = game.read(position)
+    assert state.actors()[0] == 0
+    done = {game.action_text(thumb_of(game).choice(state, 0, seed)) for seed in range(20)}
+    assert done == {does}

@@ -1,0 +1,92 @@
+"""`schatkist sim --out`: data sets as people make them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from schatkist.adapters import datasets
+from schatkist.cli import main
+from tests.cli import hearing_ctrl_c, said
+
+SIM = ["sim", "diabolo", "--seats", "thumb,uniform,uniform", "--games", "6"]
+
+
+def test_sim_makes_a_data_set_and_a_second_run_finds_it_made(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "a" / "set"
+    first, second = (json.loads(said(capsys, *SIM, "--cores", "1", "--out", str(folder), "--json")) for _ in range(2))
+    assert first == second
+    assert (first["game"], first["players"], first["games"]) == ("diabolo", 3, 6)
+    assert first["shares"][0] > first["shares"][1]
+    assert {path.name for path in folder.iterdir()} == {"dataset.json", "decisions", "games"}
+    assert said(capsys, *SIM, "--out", str(folder)).startswith(f"{folder}: diabolo, 3 players, 6 games, ")
+
+
+def test_ctrl_c_stops_a_data_set_and_a_second_run_goes_on_to_the_same_rows(tmp_path: Path) -> None:
+    script = tmp_path / "stopped.py"
+    script.write_text(
+        "import os, signal, sys\n"
+        "from schatkist import cli\n"
+        "from schatkist.adapters import datasets\n"
+        "datasets.NUMBERS = 30_000\n"
+        "play_part = datasets.play_part\n"
+        "def stop(part):\n"
+        "    if part.number == 1: os.kill(os.getpid(), signal.SIGINT)\n"
+        "    return play_part(part)\n"
+        "if sys.argv[2] == 'stop': datasets.play_part = stop\n"
+        f"if __name__ == '__main__': raise SystemExit(cli.main([*{SIM!r}, '--cores', '1', '--out', sys.argv[1]]))\n"
+    )
+
+    def run(folder: str, how: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, str(script), str(tmp_path / folder), how],
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+            preexec_fn=hearing_ctrl_c,
+        )
+
+    stopped = run("stopped", "stop")
+    assert (stopped.returncode, stopped.stderr.split()) == (130, ["schatkist:", "stopped"])
+    assert datasets.parts_in(tmp_path / "stopped") == [0]
+    assert run("stopped", "go on").returncode == run("whole", "go on").returncode == 0
+    for rows in (datasets.games_of, datasets.decisions_of):
+        assert rows(tmp_path / "stopped").collect().equals(rows(tmp_path / "whole").collect())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seats", "genius", "--out", "x"], "there is no bot 'genius'"),
+        (["--seats", "thumb,thumb", "--players", "3", "--out", "x"], "3 players are 3 bots, or one for all seats"),
+        (["--seats", "thumb"], "--seats is for data sets: say where with --out DIR"),
+        (["--games", "0", "--out", "x"], "the number of games of a data set is from 1"),
+        (["--option", "moon=full", "--out", "x"], "diabolo has no option 'moon'"),
+    ],
+)
+def test_bad_input_is_one_line(
+    arguments: list[str],
+    words: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["sim", "diabolo", *arguments]) == 2
+    assert words in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_polars_one_line_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("schatkist.cli.find_spec", lambda name: None if name == "polars" else object())
+    assert main([*SIM, "--out", str(tmp_path / "x")]) == 2
+    assert "pip install 'schatkist[data]'" in capsys.readouterr().err

@@ -1,0 +1,107 @@
+"""T05: a server at which every card has a made-up name, to see in which bytes that leave it the names turn up.
+
+`python -m tests.server.canary SEED serve ...` is such a server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from schatkist.cli import main
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.records import record_from
+from schatkist.games import SHELF
+from schatkist.server.messages import News, Whole, telling
+from tests.server.serving import LOOSE, Dice, Serving, Taped, guest, scene, watch
+
+NAME = re.compile(rb"zq[0-9]{9}")
+
+
+def names(game: str, seed: int) -> list[str]:
+    """A made-up name for every card of a game."""
+    cards = import_module(f"schatkist.games.{game}.notation").CARD_TEXTS
+    dealer = SeededDealer(seed + list(SHELF).index(game))
+    return [f"zq{number:03}{dealer.number(1_000_000):06}" for number in range(len(cards))]
+
+
+def canaries(folder: Path, count: int, seed: int) -> int:
+    """Matches of Kadora, in which no two cards are alike: nobody is sent the name of a card he does not know.
+
+    No name is in the log, the metrics, an error or a list. Returns the matches.
+    """
+    server = Serving(folder / f"canary{seed}", LOOSE)
+    server.program = ("-m", "tests.server.canary", str(seed))
+    server.start()
+    try:
+        for number in range(count):
+            scene(_match(server, seed, number), 600)
+    finally:
+        server.stop()
+    assert not NAME.search(server.log.read_bytes())
+    return count
+
+
+async def _match(server: Serving, seed: int, number: int) -> None:
+    person = await guest(server.url)
+    seated = await person.open("kadora", ["me", "me", "thumb"], listed=True)
+    streams = [Taped(server.url, seated.match, key.token) for key in seated.keys] + [
+        Taped(server.url, seated.match, None)
+    ]
+    for stream in streams:
+        await stream.connect()
+    playing = asyncio.gather(
+        *(stream.play(Dice(seed + 10 * number + at)) for at, stream in enumerate(streams[:-1])), watch(streams[-1])
+    )
+    here = f"/api/tables/{seated.match}"
+    paths = [
+        "/metrics",
+        here,
+        "/api/tables?phase=playing",
+        f"{here}/record",
+        f"{here}/replay",
+        "/api/games",
+        "/nowhere",
+    ]
+    while not playing.done():
+        for path in paths:
+            page = await person.http.get(path)
+            told_after_the_game = page.status_code != 403 and path.endswith(("/record", "/replay"))
+            assert told_after_the_game or not NAME.search(page.content), path
+    await playing
+    cards = {name.encode(): card for card, name in enumerate(names("kadora", seed))}
+    record = await person.record(seated.match)
+    secret = msgspec.to_builtins(record_from_names(record, seed).opening.deal)["seed"].encode()
+    for stream in streams:
+        known: set[int] = set()
+        for data in stream.tape:
+            told = telling.decode(data)
+            if isinstance(told, Whole | News) and told.view is not msgspec.UNSET:
+                view: Any = SHELF["kadora"].view_of(bytes(told.view))
+                shown = [view.hand, view.block, view.shown, *view.loots]
+                known |= {card for cards_shown in shown for card in cards_shown}
+            assert {cards[name] for name in NAME.findall(data)} <= known, (stream.seat, data)
+            assert secret not in data
+        assert known
+        await stream.hang_up()
+    await person.http.aclose()
+
+
+def record_from_names(text: str, seed: int) -> Any:
+    """The record, with the cards' real names."""
+    real = import_module("schatkist.games.kadora.notation").CARD_TEXTS
+    for name, card in zip(names("kadora", seed), real, strict=True):
+        text = text.replace(name, card)
+    return record_from(text)
+
+
+if __name__ == "__main__":
+    for each in SHELF:
+        import_module(f"schatkist.games.{each}.notation").CARD_TEXTS[:] = names(each, int(sys.argv[1]))
+    sys.exit(main(sys.argv[2:]))

@@ -1,0 +1,150 @@
+"""Pairs of games that differ in what a viewer cannot know: he is sent the same bytes, at a moment and over time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from schatkist.core.dealers import SeededDealer, fair_commitment
+from schatkist.core.journal import Seen, seen_by
+from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.games import SHELF
+from schatkist.server import happenings
+from schatkist.server.happenings import Opened, Place
+from schatkist.server.matches import Match, No
+from schatkist.server.messages import encode
+from schatkist.server.store import Kept, Line
+from schatkist.testing.hidden import REARRANGE
+from tests.server.serving import Dice
+
+STEPS = 12  # a pair of games is followed for so many moves, or to the first revelation
+
+
+def match_of(game: str, players: int, seed: int) -> Match:
+    """A match of people, its cards dealt from a known seed."""
+    secret, ident = seed.to_bytes(32, "big"), f"{seed:032x}"
+    places = [Place(name=f"P{seat}") for seat in range(players)]
+    opened = Opened(game, SHELF[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
+    match = Match(Kept(ident, "", "", [Line(1, opened)], []), secret)
+    for seat in range(players):
+        note(match, match.ready(seat, f"{seat:032x}"))
+    return match
+
+
+def note(match: Match, entries: Sequence[happenings.Any]) -> None:
+    match.tell([Line(match.v + at, entry) for at, entry in enumerate(entries, 1)])
+
+
+def viewers(match: Match) -> list[Seat]:
+    return [*range(match.players), ONLOOKER]
+
+
+def answer(match: Match, seat: Seat, action: Action) -> tuple[str, str] | None:
+    """How an action is refused; None if it is not."""
+    if match.table is not None and action in match.table.state.legal_actions(seat):
+        return None
+    with pytest.raises(No) as refused:
+        match.move(seat, match.number, action)
+    return refused.value.code, refused.value.clause
+
+
+def twin_of(match: Match) -> Match:
+    """The same match, read anew."""
+    return Match(Kept(match.id, "", "", list(match.lines), []), int(match.id, 16).to_bytes(32, "big"))
+
+
+def sent_to(match: Match, viewer: Seat) -> list[bytes]:
+    """All that a viewer is sent of the last moves."""
+    return [encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))]
+
+
+def any_match(game: str, seed: int) -> Match:
+    """A match of some number of people."""
+    least, most = SHELF[game].seats
+    return match_of(game, least + seed % (most - least + 1), seed)
+
+
+def is_over(match: Match) -> bool:
+    """Is the game over?"""
+    return match.phase == "over"
+
+
+def move_somehow(match: Match, dice: Dice) -> None:
+    """Anybody who is asked does anything that is open to him."""
+    assert match.table is not None
+    seat = match.asked()[dice.below(len(match.asked()))]
+    actions = match.table.state.legal_actions(seat)
+    note(match, match.move(seat, match.number, actions[dice.below(len(actions))]))
+
+
+def moments(game: str, wanted: int, seed: int) -> int:
+    """T01, T03: at any moment, no byte sent and no refusal depends on what is hidden. Returns the pairs compared."""
+    pairs, dice, dealer = 0, Dice(seed), SeededDealer(seed + 1)
+    while pairs < wanted:
+        seed += 1
+        match = any_match(game, seed)
+        while match.phase != "over" and pairs < wanted:
+            table = match.table
+            assert table is not None
+            truth = table.state
+            for viewer in viewers(match):
+                actions = [dice.below(match.game.actions) for _ in range(5)] if viewer != ONLOOKER else []
+                sent = sent_to(match, viewer)
+                refused = [answer(match, viewer, action) for action in actions]
+                table.state = truth.copy()
+                REARRANGE[game](table.state, viewer, dealer)
+                assert sent_to(match, viewer) == sent, (seed, viewer)
+                assert [answer(match, viewer, action) for action in actions] == refused, (seed, viewer)
+                table.state = truth
+                pairs += 1
+            move_somehow(match, dice)
+    return pairs
+
+
+def stories(game: str, wanted: int, seed: int) -> int:
+    """T02: two games go on with the same moves; as long as a viewer is told the same, it is the same to the byte.
+
+    Returns the pairs of games compared.
+    """
+    pairs, dice, dealer = 0, Dice(seed), SeededDealer(seed + 1)
+    while pairs < wanted:
+        seed += 1
+        match = any_match(game, seed)
+        while not is_over(match) and pairs < wanted:
+            for _ in range(1 + dice.below(8)):
+                if not is_over(match):
+                    move_somehow(match, dice)
+            if not is_over(match):
+                viewer = viewers(match)[dice.below(match.players + 1)]
+                _follow(game, match, viewer, dice, dealer)
+                pairs += 1
+    return pairs
+
+
+def _follow(game: str, one: Match, viewer: Seat, dice: Dice, dealer: SeededDealer) -> None:
+    other = twin_of(one)
+    assert one.table is not None
+    assert other.table is not None
+    other.table.state = other.table.state.copy()
+    REARRANGE[game](other.table.state, viewer, dealer)
+    for _ in range(STEPS):
+        assert sent_to(one, viewer) == sent_to(other, viewer)
+        if one.phase == "over":
+            return
+        assert one.asked() == other.asked()
+        seat = one.asked()[dice.below(len(one.asked()))]
+        menus = [set(each.state.legal_actions(seat)) for each in (one.table, other.table)]
+        assert seat != viewer or menus[0] == menus[1]
+        common = sorted(menus[0] & menus[1])
+        if not common:
+            return  # they cannot go on alike
+        action = common[dice.below(len(common))]
+        for each in (one, other):
+            note(each, each.move(seat, each.number, action))
+        if _told_last(one, viewer) != _told_last(other, viewer):
+            return  # something came to light
+
+
+def _told_last(match: Match, viewer: Seat) -> list[Seen]:
+    return [seen_by(viewer, event) for event in match.events[-1]]

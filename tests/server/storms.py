@@ -1,0 +1,482 @@
+"""Storms over a server: kills, chaos, nonsense, floods, restarts, people who leave. Each as large as one likes.
+
+Every storm returns how much it did, and complains with AssertionError if anything was lost, doubled or changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import time
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from schatkist.bots import bot_named
+from schatkist.core.names import Seat
+from schatkist.games import SHELF
+from schatkist.server import happenings
+from schatkist.server.client import BROKEN, Server, Stream, Trouble
+from schatkist.server.matches import STAND_IN, Match
+from schatkist.server.messages import Ack, Chat, Hello, Leave, Move, Refusal, Seated, encode
+from schatkist.server.seats import Key, key_in
+from schatkist.server.store import Kept, Line
+from tests.server.serving import Dice, Serving, guest, log_of, scene
+
+ELSEWHERE = "127.0.0.2"  # another address of this machine
+
+
+# -- T20: kills ------------------------------------------------------------------------------------------
+
+
+class Witness:
+    """A client that remembers what was acknowledged, and takes up its stream after every break."""
+
+    def __init__(self, stream: Stream, dice: Dice, progress: asyncio.Event) -> None:
+        self.stream = stream
+        self.progress = progress
+        self.dice = dice
+        self.acknowledged: dict[int, int] = {}  # by cid: the version
+
+    async def play(self) -> None:
+        pending: Move | None = None
+        stream = self.stream
+        while not stream.is_over():
+            try:
+                if (
+                    stream.card is not None
+                    and stream.card.phase == "open"
+                    and not stream.card.seats[stream.seat].ready
+                ):
+                    await stream.ready()
+                elif stream.is_asked():
+                    assert stream.view is not None
+                    assert stream.card is not None
+                    if pending is None or pending.base < stream.card.number:
+                        pending = Move(cid=stream.next_cid(), base=stream.card.number, action=self.dice(stream.view))
+                    answer = await stream.ask(pending)
+                    if isinstance(answer, Ack):
+                        self.acknowledged[pending.cid] = answer.v
+                        self.progress.set()
+                    pending = None
+                    await stream.settled(answer)
+                else:
+                    await stream.receive(patience=None)
+            except BROKEN:
+                await stream.connect_again()
+
+
+async def seat_witnesses(
+    url: str, games: list[str], seed: int, progress: asyncio.Event
+) -> list[tuple[Seated, list[Witness]]]:
+    server = await guest(url)
+    found = []
+    for number, game in enumerate(games):
+        players = SHELF[game].seats[0]
+        seated = await server.open(game, ["me"] * players)
+        witnesses = []
+        for key in seated.keys:
+            stream = server.stream(seated.match, key.token)
+            await stream.connect()
+            witnesses.append(Witness(stream, Dice(seed + 100 * number + key.seat), progress))
+        found.append((seated, witnesses))
+    await server.http.aclose()
+    return found
+
+
+def kill_storm(own: Serving, kills: int, copies: int, seed: int) -> int:
+    """Kill the server again and again while people play all games at once."""
+    games = list(SHELF) * copies
+
+    async def steps() -> list[tuple[Seated, list[Witness]]]:
+        progress = asyncio.Event()
+        tables = await seat_witnesses(own.url, games, seed, progress)
+        witnesses = [witness for _, each in tables for witness in each]
+        playing = [asyncio.create_task(witness.play()) for witness in witnesses]
+        for kill in range(1, kills + 1):
+            while sum(len(witness.acknowledged) for witness in witnesses) < 40 * kill:
+                await progress.wait()
+                progress.clear()
+            await asyncio.to_thread(own.kill)
+            await asyncio.to_thread(own.start)
+        await asyncio.gather(*playing)
+        for witness in witnesses:
+            await witness.stream.hang_up()
+        return tables
+
+    tables = scene(steps(), 600)
+    own.kill()
+    for seated, witnesses in tables:
+        log = log_of(own, seated.match)
+        written = {(seat, cid): number for number, (seat, cid, _) in enumerate(log, 1) if cid is not None}
+        assert len(written) == sum(cid is not None for _, cid, _ in log)
+        for seat, witness in enumerate(witnesses):
+            for cid, v in witness.acknowledged.items():
+                assert written[seat, cid] == v
+            heard = [(item.v, item.what) for item in witness.stream.items]
+            assert heard == [(v, tag(entry)) for v, (_, _, entry) in enumerate(log, 1)][1:]
+    return kills
+
+
+def tag(entry: happenings.Any) -> str:
+    """What kind of entry it is."""
+    return str(entry.__struct_config__.tag)
+
+
+# -- T26: planned restarts -------------------------------------------------------------------------------
+
+
+def restart_storm(own: Serving, restarts: int, tables: int, seed: int) -> tuple[int, float]:
+    """Stop and start the server; everybody is back, nothing is lost, and no clock has less time than before.
+
+    Returns how many clients came back, and the longest that one needed, in seconds.
+    """
+    pace, games = 1000.0, list(SHELF)
+
+    async def steps() -> tuple[int, float]:
+        server = await guest(own.url)
+        streams: list[Stream] = []
+        for number in range(tables):
+            game = games[number % len(games)]
+            seated = await server.open(game, ["me"] * SHELF[game].seats[0], pace=pace)
+            here = [server.stream(seated.match, key.token) for key in seated.keys]
+            for stream in here:
+                await stream.connect()
+            for stream in here:
+                await stream.ready()
+            streams += here
+        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        back, slowest = 0, 0.0
+        dice = Dice(seed)
+        for _ in range(restarts):
+            for stream in streams:  # some moves, so that clocks differ
+                if stream.is_asked() and dice.below(4) == 0:
+                    assert stream.view is not None
+                    answer = await stream.move(dice(stream.view))
+                    assert isinstance(answer, Ack) or answer.code == "stale"
+            for stream in streams:
+                await stream.hang_up()
+                await stream.connect()
+            before, ending = [(stream.v, until_of(stream)) for stream in streams], time.time()
+            await asyncio.to_thread(own.stop)
+            starting = time.time()
+            await asyncio.to_thread(own.start)
+
+            async def again(stream: Stream) -> float:
+                begun = time.perf_counter()
+                stream.card = None
+                stream.v = None
+                await stream.connect_again()
+                return time.perf_counter() - begun
+
+            slowest = max(slowest, *await asyncio.gather(*(again(stream) for stream in streams)))
+            for stream, (v, until) in zip(streams, before, strict=True):
+                assert (stream.v or 0) >= (v or 0)
+                if until and stream.v == v:
+                    assert until_of(stream) - starting >= until - ending
+                back += 1
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+        return back, slowest
+
+    return scene(steps(), 600)
+
+
+def until_of(stream: Stream) -> float:
+    """When the time of a stream's seat is up."""
+    assert stream.card is not None
+    return stream.card.until[stream.seat]
+
+
+# -- T30: messages doubled, dropped, reordered -----------------------------------------------------------
+
+
+def chaos_storm(own: Serving, intents: int, seed: int) -> int:
+    """Five people say things over bad lines; each is said once, and all hear the same. Returns the messages sent."""
+
+    async def chaos(stream: Stream, dice: Dice, sent: list[int]) -> None:
+        """Say things in order; each message may be doubled, dropped, sent early, or followed by a broken line."""
+        texts = [f"{stream.seat}-{number}" for number in range(intents)]
+        waiting = {text: Chat(cid=stream.next_cid(), text=text) for text in texts}
+        while waiting:
+            window = list(waiting.values())[:5]
+            mixed = sorted(window, key=lambda _: dice.below(1000))
+            batch = []
+            for chat in mixed:
+                batch += [chat] * (0 if dice.below(10) == 0 else 2 if dice.below(10) == 0 else 1)
+            try:
+                for chat in batch:
+                    await stream.send(chat)
+                    sent[0] += 1
+                if dice.below(20) == 0:
+                    await stream.hang_up()
+                    await stream.connect()
+                    continue
+                for _ in batch:
+                    while not isinstance(answer := await stream.receive(), Ack | Refusal):
+                        pass
+                    assert isinstance(answer, Ack)
+                    done = [text for text, chat in waiting.items() if chat.cid == answer.cid]
+                    for text in done:
+                        del waiting[text]
+            except ConnectionClosed:
+                await stream.connect()
+
+    async def steps() -> tuple[str, list[Stream], int]:
+        server = await guest(own.url)
+        seated = await server.open("diabolo", ["me"] * 5)
+        streams, sent = [], [0]
+        for key in seated.keys:
+            streams.append(server.stream(seated.match, key.token))
+            await streams[-1].connect()
+        await asyncio.gather(*(chaos(stream, Dice(5 * seed + at), sent) for at, stream in enumerate(streams)))
+        last = 1 + 5 * intents  # the opening, and all that was said
+        for stream in streams:
+            await stream.until(lambda each: (each.v or 0) >= last)
+            await stream.hang_up()
+        await server.http.aclose()
+        return seated.match, streams, sent[0]
+
+    match, streams, sent = scene(steps(), 600)
+    own.kill()
+    said = [entry for _, _, entry in log_of(own, match) if isinstance(entry, happenings.Said)]
+    assert sorted(entry.text for entry in said) == sorted(f"{s}-{n}" for s in range(5) for n in range(intents))
+    for stream in streams:
+        heard = [(item.seat, item.text) for item in stream.items if item.what == "said"]
+        assert heard == [(entry.seat, entry.text) for entry in said]
+    return sent
+
+
+# -- T42: nonsense ---------------------------------------------------------------------------------------
+
+
+def nonsense(dice: Dice, match: str) -> str:
+    """A message that is wrong in some way, or right and out of turn."""
+    good: dict[str, object] = {"ask": "move", "cid": 1, "base": 0, "action": 3}
+    values: list[object] = [
+        None,
+        -1,
+        10**400,
+        1.5,
+        "x" * 300,
+        [],
+        {},
+        True,
+        "\ud800",
+        [[[[1]]]],
+        "__proto__",
+        1e308,
+        match,
+    ]
+    match dice.below(12):
+        case 0:
+            return "[" * (1 + dice.below(4000))
+        case 1:
+            return '{"ask":' * (1 + dice.below(500)) + "1" + "}" * dice.below(500)
+        case 2:
+            return json.dumps({**good, f"k{dice.below(99)}": values[dice.below(len(values))]})
+        case 3:
+            key = list(good)[dice.below(4)]
+            return json.dumps({**good, key: values[dice.below(len(values))]})
+        case 4:
+            text = json.dumps(good)
+            return text[: dice.below(len(text))]
+        case 5:
+            text, at = json.dumps(good), dice.below(30)
+            return text[:at] + chr(dice.below(0xD7FF)) + text[at + 1 :]
+        case 6:
+            return json.dumps({"ask": "move", "cid": 1 + dice.below(10**9), "base": 0, "action": dice.below(1 << 20)})
+        case 7:
+            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.below(1 << 30)})
+        case 8:
+            return json.dumps({"ask": "ready", "cid": 5, "nonce": "g" * 32})
+        case 9:
+            return "NaN" if dice.below(2) else '{"ask":"move","cid":NaN}'
+        case 10:
+            return json.dumps({"ask": "pause", "cid": 1 + dice.below(10**9), "on": "yes"})
+    return "".join(chr(32 + dice.below(95)) for _ in range(dice.below(200)))
+
+
+def nonsense_storm(serving: Serving, count: int, seed: int) -> int:
+    """Messages that are wrong in some way; nothing changes, and somebody polite plays a game meanwhile."""
+
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("schattendieb", ["me", "open", "open"])
+        polite = await server.open("kadora", ["me", "uniform"])
+        before, dice = await server.table(seated.match), Dice(seed)
+        async with (
+            server.stream(seated.match, seated.keys[0].token) as stream,
+            server.stream(polite.match, polite.keys[0].token) as other,
+        ):
+            playing = asyncio.create_task(other.play(Dice(1)))
+            socket = stream._socket
+            assert socket is not None
+            for done in range(0, count, 50):
+                batch = min(50, count - done)
+                for _ in range(batch):
+                    await socket.send(nonsense(dice, seated.match).encode("utf-8", "surrogatepass"), text=True)
+                for _ in range(batch):
+                    assert isinstance(await stream.receive(), Refusal)
+            await playing
+        assert await server.table(seated.match) == before
+        await server.http.aclose()
+
+    scene(steps(), 600)
+    return count
+
+
+# -- T45, T56: floods ------------------------------------------------------------------------------------
+
+
+def socket_flood(own: Serving, count: int) -> int:
+    """Sockets from one address beyond what one may have; those of other addresses are served."""
+    allowed = int(own.limits["sockets"])
+
+    async def steps() -> None:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "open"])
+        url = f"ws{own.url.removeprefix('http')}/api/tables/{seated.match}/stream"
+        kept, refused = [], 0
+        for _ in range(count):
+            try:
+                kept.append(await connect(url, origin=own.url, compression=None))  # type: ignore[arg-type]
+            except InvalidStatus:
+                refused += 1
+        assert (len(kept), refused) == (min(count, allowed), max(0, count - allowed))
+        other = await connect(url, origin=own.url, compression=None, local_addr=(ELSEWHERE, 0))  # type: ignore[arg-type]
+        await other.send(encode(Hello()).decode())
+        assert '"whole"' in str(await other.recv())
+        for socket in (*kept, other):
+            await socket.close()
+        await server.http.aclose()
+
+    scene(steps(), 600)
+    return count
+
+
+def table_flood(own: Serving, count: int) -> int:
+    """Tables opened as fast as possible; beyond the quota all are refused."""
+    openings, running = int(own.limits["openings"]), int(own.limits["running"])
+
+    async def steps() -> None:
+        server = await guest(own.url)
+        begun, opened, statuses = time.monotonic(), 0, set()
+        for _ in range(count):
+            try:
+                await server.open("kadora", ["me", "open"])
+                opened += 1
+            except Trouble as trouble:
+                statuses.add(trouble.status)
+        assert statuses == {429}
+        assert opened <= min(running, openings + (time.monotonic() - begun) * openings / 60)
+        await server.http.aclose()
+
+    scene(steps(), 600)
+    return count
+
+
+# -- T60: people who leave -------------------------------------------------------------------------------
+
+QUICK = [name for name in SHELF if name != "goldinsel"]  # a game of Goldinsel takes ten times as long as the others
+
+
+async def wander(stream: Stream, dice: Dice) -> None:
+    """Play, but leave at any moment, with or without a word, and come back or not."""
+    await stream.connect()
+    while not stream.is_over():
+        try:
+            if stream.card is not None and stream.card.phase == "open":
+                if stream.card.seats[stream.seat].ready:
+                    await stream.receive(patience=None)
+                else:
+                    await stream.ready()
+                continue
+            chance = dice.below(60)
+            if chance == 0:
+                await stream.ask(Leave(cid=stream.next_cid()))
+                await stream.hang_up()
+                if dice.below(2):
+                    return
+                await stream.connect()
+            elif chance == 1:
+                await stream.hang_up()
+                if dice.below(2):
+                    return
+                await stream.connect()
+            elif stream.is_asked():
+                assert stream.view is not None
+                answer = await stream.move(dice(stream.view))
+                if isinstance(answer, Ack):
+                    await stream.settled(answer)
+                else:  # a bot was quicker
+                    assert answer.code == "stale"
+                    await stream.receive()
+            else:
+                await stream.receive(patience=None)
+        except BROKEN:
+            await stream.connect_again()
+    await stream.hang_up()
+
+
+async def one_game(server: Server, game: str, seed: int) -> str:
+    """A game in which all but one come and go."""
+    players = SHELF[game].seats[0] + seed % 2
+    seated = await server.open(game, ["me"] * players)
+    streams = [server.stream(seated.match, key.token) for key in seated.keys]
+    others = [wander(stream, Dice(10 * seed + at)) for at, stream in enumerate(streams[1:])]
+    await streams[0].connect()
+    wandering = [asyncio.create_task(other) for other in others]
+    await streams[0].play(Dice(10 * seed + 9))
+    await asyncio.gather(*wandering)
+    await streams[0].hang_up()
+    return seated.match
+
+
+def leaving_storm(own: Serving, count: int, seed: int) -> int:
+    """Games with people who come and go; all end, and a stand-in knew only what its seat knew.
+
+    Returns how often a bot stood in.
+    """
+
+    async def steps() -> list[str]:
+        server = await guest(own.url)
+        matches: list[str] = []
+        for start in range(0, count, 10):
+            names = [QUICK[at % len(QUICK)] if at % 25 else "goldinsel" for at in range(start, min(count, start + 10))]
+            games = (one_game(server, name, seed + start + at) for at, name in enumerate(names))
+            matches += await asyncio.gather(*games)
+        await server.http.aclose()
+        return matches
+
+    matches = scene(steps(), 600)
+    own.kill()
+    assert len(matches) == count
+    key, stood_in = key_in(own.data), 0
+    for match in matches:
+        log = log_of(own, match)
+        told = Match(Kept(match, "", "", [Line(1, log[0][2])], []), seed_of(own, key, match))
+        views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
+        for v, (_, _, entry) in enumerate(log[1:], 2):
+            if isinstance(entry, happenings.Moved) and entry.stand_in:
+                bot = bot_named(STAND_IN, told.game, key.bot_seed(match, entry.seat))
+                # It may have begun to think before others, who choose at once with it, had chosen.
+                since = range(told.since[entry.seat], told.number + 1)
+                seen = [told.game.view_of(views[entry.seat][number] or b"") for number in since]
+                assert entry.action in [bot.choose(view) for view in seen]
+                stood_in += 1
+            told.tell([Line(v, entry)])
+            for seat in told.asked():
+                views[seat][told.number] = told.view(seat)
+        assert told.phase == "over"
+    return stood_in
+
+
+def seed_of(serving: Serving, key: Key, match: str) -> bytes:
+    """The seed of a match, when the server no longer runs."""
+    with sqlite3.connect(serving.data / "tables.sqlite") as database:
+        (sealed,) = database.execute("select seed from match where id = ?", (match,)).fetchone()
+    database.close()
+    return key.opened_seed(match, sealed)

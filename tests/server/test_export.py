@@ -1,0 +1,109 @@
+"""Finished games of a server become data sets: whole, once, and without what must stay unknown."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from schatkist.adapters import datasets
+from schatkist.cli import main
+from schatkist.core.records import record_from, replay
+from schatkist.games import game_named
+from schatkist.server.client import Server
+from tests.cli import said
+from tests.server.serving import Dice, Serving, guest, scene
+
+
+async def game_of(server: Server, game: str, seats: list[str], seed: int, **more: object) -> tuple[str, str]:
+    """A whole game of one guest on all his seats, and bots, who tries to take a move back; its name and its record."""
+    seated = await server.open(game, seats, **more)
+    streams = [server.stream(seated.match, key.token) for key in seated.keys]
+    for stream in streams:
+        await stream.connect()
+        await stream.ready()
+    if len(streams) == len(seats):
+        for stream in streams:
+            await stream.until(lambda stream: stream.view is not None)
+            if stream.is_asked():
+                assert stream.view is not None
+                await stream.settled(await stream.move(stream.view.legal[0]))
+                await stream.settled(await stream.undo())
+                assert stream.items[-1].what == "undone"
+                break
+    await asyncio.gather(*(stream.play(Dice(seed + at)) for at, stream in enumerate(streams)))
+    for stream in streams:
+        await stream.hang_up()
+    return seated.match, await server.record(seated.match)
+
+
+async def unfinished(server: Server) -> str:
+    """A game that has just begun."""
+    seated = await server.open("kadora", ["me", "uniform"])
+    async with server.stream(seated.match, seated.keys[0].token) as stream:
+        await stream.ready()
+    return seated.match
+
+
+def test_finished_games_are_exported_once_and_unfinished_ones_never(
+    serve: Callable[..., Serving], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own, out = serve(), tmp_path / "out"
+
+    async def evening() -> list[tuple[str, str]]:
+        server = await guest(own.url, "Ada Lovelace")
+        played = [await game_of(server, "kadora", ["me", "uniform"], 1)]
+        played.append(await game_of(server, "diabolo", ["me", "me", "thumb"], 2))
+        played.append(await game_of(server, "kadora", ["me", "me"], 3, options={"first": "2"}))
+        await unfinished(server)
+        await server.http.aclose()
+        return played
+
+    async def morning() -> list[tuple[str, str]]:
+        server = await guest(own.url, "Ada Lovelace")
+        played = [await game_of(server, "kadora", ["uniform", "me"], 4)]
+        await server.http.aclose()
+        return played
+
+    command = ["export", "--data", str(own.data), "--out", str(out), "--json"]
+    first = scene(evening())
+    assert main(command) == 2
+    assert "the database cannot be opened: " in capsys.readouterr().err
+    own.stop()
+    sets = json.loads(said(capsys, *command))
+    assert [(Path(one["folder"]).name, one["games"]) for one in sets] == [
+        ("diabolo-3", 1),
+        ("kadora-2", 1),
+        ("kadora-2-first=2", 1),
+    ]
+    again = json.loads(said(capsys, *command))
+    assert again == sets
+    own.start()
+    second = scene(morning())
+    own.stop()
+    said(capsys, *command)
+    assert datasets.summary(out / "kadora-2").games == 2
+    assert datasets.games_of(out / "kadora-2").collect()["by"].to_list() == [
+        ["person", "uniform"],
+        ["uniform", "person"],
+    ]
+    assert datasets.games_of(out / "kadora-2").collect()["game"].to_list() == [0, 1]
+    for folder, (match, record) in {"diabolo-3": first[1], "kadora-2-first=2": first[2]}.items():
+        found = datasets.decisions_of(out / folder).collect()
+        game = game_named(record_from(record).opening.game)
+        *_, table = replay(record_from(record), game)
+        assert list(zip(found["seat"], found["action"], strict=True)) == table.moves
+        assert datasets.games_of(out / folder).collect()["scores"].to_list() == [table.state.scores()]
+        kept = b"".join(path.read_bytes() for path in (out / folder).rglob("*") if path.is_file())
+        assert b"Ada" not in kept
+        assert match.encode() not in kept
+    assert second[0][0] != first[0][0]
+
+
+def test_a_folder_that_is_no_servers_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "--data", str(tmp_path), "--out", str(tmp_path / "out")]) == 2
+    assert "is not the data folder of a server" in capsys.readouterr().err
+    assert not (tmp_path / "out").exists()
