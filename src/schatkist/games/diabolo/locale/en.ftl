@@ -128,3 +128,10 @@ diabolo-board-word = { $word ->
     [to-heaven] Towards heaven
    *[other] { $word }
 }
+
+## The guided first game
+
+diabolo-tour-1 = Five rows, between hell on the left and heaven on the right. Each side of a row pulls with the sum of its cards.
+diabolo-tour-2 = In your turn you lay a card in the row of its colour, towards heaven or towards hell.
+diabolo-tour-3 = What stays in your hand is your stake: strong in a colour that ends in heaven, you gain; strong in one that ends in hell, you pay.
+diabolo-tour-4 = Everybody has a double card for the scoring. Here you see who still has it.

@@ -128,3 +128,10 @@ diabolo-board-word = { $word ->
     [to-heaven] Naar de hemel
    *[other] { $word }
 }
+
+## Het eerste spel, met uitleg
+
+diabolo-tour-1 = Vijf rijen, tussen de hel links en de hemel rechts. Elke kant van een rij trekt met de som van zijn kaarten.
+diabolo-tour-2 = In je beurt leg je een kaart in de rij van zijn kleur, naar de hemel of naar de hel.
+diabolo-tour-3 = Wat in je hand blijft is je inzet: ben je sterk in een kleur die in de hemel eindigt, dan win je; eindigt hij in de hel, dan betaal je.
+diabolo-tour-4 = Iedereen heeft een verdubbelkaart voor de telling. Hier zie je wie hem nog heeft.

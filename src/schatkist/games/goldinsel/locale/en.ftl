@@ -228,3 +228,10 @@ goldinsel-board-word = { $word ->
     [relic] Take a relic
    *[other] { $word }
 }
+
+## The guided first game
+
+goldinsel-tour-1 = Below is the pirates' nest, where you hire a crew; above is the sea with its twelve islands. On one of them lies the gold.
+goldinsel-tour-2 = You move by the number in the flag of a card. Choose a card: the places it reaches light up, with what you would get there.
+goldinsel-tour-3 = Your crew pays for landing on an island. There you bury a right: without one on the gold island you cannot win.
+goldinsel-tour-4 = Who has seen which island? Watch where the others bury their rights.

@@ -228,3 +228,10 @@ goldinsel-board-word = { $word ->
     [relic] Reliek nemen
    *[other] { $word }
 }
+
+## Het eerste spel, met uitleg
+
+goldinsel-tour-1 = Onder ligt het piratennest, waar je een bemanning aanmonstert; boven de zee met twaalf eilanden. Op een ervan ligt het goud.
+goldinsel-tour-2 = Je gaat zo ver als het getal in de vlag van een kaart. Kies een kaart: de plekken die je ermee bereikt lichten op, met wat je er zou krijgen.
+goldinsel-tour-3 = Met je bemanning betaal je om op een eiland te landen. Daar begraaf je een recht: zonder recht op het goudeiland kun je niet winnen.
+goldinsel-tour-4 = Wie heeft welk eiland gezien? Let op waar de anderen hun rechten begraven.

@@ -243,3 +243,9 @@ hawaiki-board-left = Shells left
 hawaiki-board-result-pay = At the end of a round every card in hand costs a shell (HA-6.2).
 hawaiki-board-result-end = Somebody has none left: the game is over (HA-7.1).
 hawaiki-board-result-win = The most shells win; equals share the win (HA-R11).
+
+## The guided first game
+
+hawaiki-tour-1 = Three piles lie on the beach. Get rid of your cards on them before the others do.
+hawaiki-tour-2 = A card fits on a card with the same value or the same colour. Choose a card, then a pile: you see what it would form. A pair, a run, a flush or a triple lets you go on, or makes others draw.
+hawaiki-tour-3 = How many cards do the others still have? What you still hold when a round ends costs you chips.

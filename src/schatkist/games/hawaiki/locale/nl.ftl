@@ -243,3 +243,9 @@ hawaiki-board-left = Schelpen over
 hawaiki-board-result-pay = Aan het eind van een ronde kost elke handkaart een schelp (HA-6.2).
 hawaiki-board-result-end = Iemand heeft er geen meer: het spel is uit (HA-7.1).
 hawaiki-board-result-win = De meeste schelpen winnen; gelijk is de winst delen (HA-R11).
+
+## Het eerste spel, met uitleg
+
+hawaiki-tour-1 = Op het strand liggen drie stapels. Raak je kaarten daarop kwijt voor de anderen dat doen.
+hawaiki-tour-2 = Een kaart past op een kaart met dezelfde waarde of dezelfde kleur. Kies een kaart en dan een stapel: je ziet wat hij vormt. Met een paar, een straat, een kleur of een drieling mag je verder, of moeten anderen trekken.
+hawaiki-tour-3 = Hoeveel kaarten hebben de anderen nog? Wat je bij het eind van een ronde nog vasthebt kost je fiches.

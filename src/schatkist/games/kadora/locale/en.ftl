@@ -132,3 +132,10 @@ kadora-board-result-down = Crowned: the highest total of a colour, turned face d
 kadora-board-result-up = On cream: still face up, and so penalty. The lowest penalty wins (KA-9.2).
 kadora-board-result-equal = Equal penalties: more cards come first (KA-9.3). Who leads no colour has lost (KA-9.4).
 kadora-board-result-virtual = With two players the set-aside cards compete as a third (KA-9.5).
+
+## The guided first game
+
+kadora-tour-1 = This is the block of sixteen cells. In your turn you lay a card from your hand on an empty cell.
+kadora-tour-2 = When the cards of a row or a column add up to ten or more, you must take cards from it. The sums stand at the edge.
+kadora-tour-3 = What you take is your loot, and everybody sees it. Every stone weighs you down, except in a colour in which nobody has more than you.
+kadora-tour-4 = Point at a card, then at a cell: you see what it would take before you do it.

@@ -132,3 +132,10 @@ kadora-board-result-down = Met kroon: het hoogste totaal van een kleur, omgedraa
 kadora-board-result-up = Op crème: nog open, dus straf. De laagste straf wint (KA-9.2).
 kadora-board-result-equal = Gelijke straf: meer kaarten gaat voor (KA-9.3). Wie in geen kleur leidt, heeft verloren (KA-9.4).
 kadora-board-result-virtual = Met twee spelers doen de apart gelegde kaarten mee als derde (KA-9.5).
+
+## Het eerste spel, met uitleg
+
+kadora-tour-1 = Dit is het blok van zestien plekken. In je beurt leg je een kaart uit je hand op een lege plek.
+kadora-tour-2 = Tellen de kaarten van een rij of kolom samen tien of meer, dan moet je er kaarten uit nemen. De sommen staan aan de rand.
+kadora-tour-3 = Wat je neemt is je buit, en iedereen ziet die. Elke steen is ballast, behalve in een kleur waarin niemand meer heeft dan jij.
+kadora-tour-4 = Wijs een kaart aan en dan een plek: je ziet wat hij meeneemt voor je het doet.
