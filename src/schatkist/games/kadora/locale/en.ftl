@@ -132,3 +132,11 @@ kadora-board-result-down = Crowned: the highest total of a colour, turned face d
 kadora-board-result-up = On cream: still face up, and so penalty. The lowest penalty wins (KA-9.2).
 kadora-board-result-equal = Equal penalties: more cards come first (KA-9.3). Who leads no colour has lost (KA-9.4).
 kadora-board-result-virtual = With two players the set-aside cards compete as a third (KA-9.5).
+
+## The guided first game
+
+kadora-tour-block = The block. In your turn you lay a card on an empty cell. Row and column sums stand at the edge, and glow from 10 on.
+kadora-tour-hand = Your hand. Choose a card and point at a cell: in a line of 10 or more you must take every other card with the colour or the kind of yours.
+kadora-tour-loot = What you took. A crown: nobody has more of that colour, so it costs nothing. Everything else is penalty, and the lowest penalty wins.
+kadora-tour-piles = The piles. After laying you draw a card from the one you like. The backs tell the colours, in the order in which they come.
+kadora-tour-hidden = What is still hidden, by colour: in the piles, in the other hands, and among the cards that were set aside.

@@ -132,3 +132,11 @@ kadora-board-result-down = Met kroon: het hoogste totaal van een kleur, omgedraa
 kadora-board-result-up = Op crème: nog open, dus straf. De laagste straf wint (KA-9.2).
 kadora-board-result-equal = Gelijke straf: meer kaarten gaat voor (KA-9.3). Wie in geen kleur leidt, heeft verloren (KA-9.4).
 kadora-board-result-virtual = Met twee spelers doen de apart gelegde kaarten mee als derde (KA-9.5).
+
+## Het eerste spel met uitleg
+
+kadora-tour-block = Het blok. In je beurt leg je een kaart op een lege plek. De sommen van rijen en kolommen staan aan de rand en gloeien vanaf 10.
+kadora-tour-hand = Je hand. Kies een kaart en wijs een plek aan: in een lijn van 10 of meer moet je elke andere kaart nemen met de kleur of de soort van de jouwe.
+kadora-tour-loot = Wat je nam. Een kroon: niemand heeft meer van die kleur, dus ze kost niets. Al het andere is straf, en de laagste straf wint.
+kadora-tour-piles = De stapels. Na het leggen trek je een kaart van de stapel die je wilt. De ruggen verraden de kleuren, in de volgorde waarin ze komen.
+kadora-tour-hidden = Wat nog verborgen is, per kleur: in de stapels, in de andere handen en bij de apart gelegde kaarten.
