@@ -1,4 +1,4 @@
-"""The build hook: puts the compiled rules into the wheel, or says why it does not."""
+"""The build hook: puts the compiled rules and the browser's table into what is built, or says why it does not."""
 
 from __future__ import annotations
 
@@ -10,30 +10,50 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from build_tools import build
+from build_tools import build, frontend
 
 
-class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
-    """Compiles the rules into wheels. An editable install stays pure, so that an edit counts at once.
+class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]
+    """Compiles the rules into wheels, and builds the browser's table.
 
-    SCHATKIST_COMPILE=0 builds a pure wheel; =1 makes it an error when the rules cannot be compiled.
+    An editable install keeps pure rules, so that an edit counts at once. SCHATKIST_COMPILE=0 builds a pure wheel; =1
+    makes it an error when the rules cannot be compiled. SCHATKIST_FRONTEND does the same for the browser's table.
     """
 
-    def wanted(self) -> bool:
+    def wants_rules(self) -> bool:
         """Compile, for this kind of build, on this machine?"""
         wish = os.environ.get("SCHATKIST_COMPILE", "")
         return self.target_name == "wheel" and wish != "0" and (wish == "1" or build.has_compiler())
 
+    def wants_table(self) -> bool:
+        """Build the browser's table? It goes into wheels and source archives alike."""
+        return os.environ.get("SCHATKIST_FRONTEND", "") != "0" and not frontend.is_fresh()
+
     def dependencies(self) -> list[str]:
-        """What compiling needs, only where it will be done."""
-        return ["cython>=3.3,<3.4", "setuptools>=80", "msgspec>=0.20"] if self.wanted() else []
+        """What is needed, only where it will be used."""
+        needed = ["cython>=3.3,<3.4", "setuptools>=80", "msgspec>=0.20"] if self.wants_rules() else []
+        return [*needed, frontend.NODE_WHEEL] if self.wants_table() and frontend.node_on_path() is None else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile and add the modules."""
-        if version == "editable" or not self.wanted():
-            if self.target_name == "wheel" and version != "editable":
-                self.app.display_warning("Schatkist: no C compiler here; the rules work, but slower.")
+        """Build both."""
+        if self.wants_table():
+            self._build_table()
+        if version == "editable":
             return
+        if self.wants_rules():
+            self._compile_rules(build_data)
+        elif self.target_name == "wheel":
+            self.app.display_warning("Schatkist: no C compiler here; the rules work, but slower.")
+
+    def _build_table(self) -> None:
+        try:
+            frontend.build()
+        except frontend.NotBuilt as error:
+            if os.environ.get("SCHATKIST_FRONTEND") == "1":
+                raise RuntimeError(str(error)) from None
+            self.app.display_warning(f"Schatkist: {error}\nThe terminal works without; the browser's table does not.")
+
+    def _compile_rules(self, build_data: dict[str, Any]) -> None:
         out = Path(self.root) / "build" / "c"
         try:
             modules = build.run(out)

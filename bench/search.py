@@ -97,7 +97,7 @@ def their_pace(game: Game) -> Callable[[State], float]:
 
     def pace(state: State) -> float:
         root = peer.new_initial_state()
-        root.sitting = Sitting(game, state.copy(), 1, HALVES, 0, [""] * state.players)
+        root.sitting = Sitting(game, {}, state.copy(), 1, HALVES, 0, [""] * state.players)
         bot = ismcts.ISMCTSBot(
             game=peer,
             evaluator=mcts.RandomRolloutEvaluator(1, lots),

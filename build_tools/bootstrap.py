@@ -22,12 +22,15 @@ class Failed(Exception):
     """Something a person must put right; its text says what."""
 
 
+MADE = {"__pycache__", "node_modules", "static"}  # folders that are made from the others
+
+
 def stamp_of(paths: list[Path]) -> str:
     """A hash of files and folders: when it is the same, nothing needs to be installed anew."""
     digest = hashlib.sha256(repr((sys.version, str(ROOT))).encode())
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.is_file() and "__pycache__" not in file.parts:
+            if file.is_file() and not MADE.intersection(file.parts):
                 digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 

@@ -49,17 +49,17 @@ def scene(game: Game, view: View, news: list[Seen]) -> dict[str, Any]:
 
 
 def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[str, Any]]:
-    """Positions of one random game, as the seat that is asked sees them; a new kind of question is always among them."""
-    dealer, found, steps = SeededDealer(seed), [], set()
+    """Positions of one random game, as the seat that is asked sees them; every kind of question is among them."""
+    found: list[dict[str, Any]] = []
+    dealer, steps = SeededDealer(seed), set[int]()
     dealer.listen(True)
     state = game.start(players, options, dealer)
     events, number = game.heard(dealer), 0
     while not state.over:
         seat = state.actors()[-1]
         view = game.view(state, seat)
-        if view.step not in steps or (
-            number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS
-        ):
+        now_and_then = number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS
+        if view.step not in steps or now_and_then:
             steps.add(view.step)
             found.append(scene(game, view, [seen_by(seat, event) for event in events]))
         game.play(state, seat, view.legal[dealer.number(len(view.legal))], dealer)

@@ -6,11 +6,13 @@ import argparse
 import os
 import re
 import sys
+import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import NoReturn
+from urllib.request import urlopen
 
 import msgspec
 
@@ -40,7 +42,8 @@ EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # wha
 USUAL = "search:300ms"  # who plays against you when you do not say
 EXAMPLES = """examples:
   schatkist games                                          what is on the shelf
-  schatkist play diabolo --seats you,uniform,uniform       play against bots
+  schatkist play                                           play in the browser
+  schatkist play diabolo --seats you,uniform,uniform       play against bots in the terminal
   schatkist rules kadora --lang nl                         the rules, clause by clause
   schatkist rules kadora --clause KA-4.2
   schatkist sim kadora --players 3 --games 100000 --seed 1 --json
@@ -77,13 +80,16 @@ def parser() -> argparse.ArgumentParser:
     rules.add_argument("--clause", help="one clause only, like KA-4.2")
     rules.set_defaults(run=show_rules)
 
-    play = commands.add_parser("play", help="play in the terminal", epilog=EXAMPLES, formatter_class=raw)
-    play.add_argument("game", nargs="?", help=f"one of {', '.join(SHELF)}; left out, you are asked")
+    play = commands.add_parser(
+        "play", help="play: in the browser, or a game in the terminal", epilog=EXAMPLES, formatter_class=raw
+    )
+    play.add_argument("game", nargs="?", help=f"one of {', '.join(SHELF)}, in the terminal; left out: in the browser")
+    play.add_argument("--terminal", action="store_true", help="in the terminal; you are asked for the game")
     play.add_argument("--seats", help="who sits where: you or a bot (" + ", ".join(LEVELS) + "), with commas")
     play.add_argument("--seed", type=int, help="deal from this number; left out, the shuffles are fair and secret")
     play.add_argument("--save", type=Path, help="write the record of the game to this file")
     add_options(play)
-    play.set_defaults(run=play_game)
+    play.set_defaults(run=play_somewhere)
 
     again = commands.add_parser("replay", help="show a recorded game")
     again.add_argument("file", type=Path)
@@ -221,6 +227,54 @@ def show_rules(given: argparse.Namespace) -> None:
     print(printed_clause(book, given.clause, width()) if given.clause else printed(book, width()))
 
 
+def play_somewhere(given: argparse.Namespace) -> None:
+    """In the browser, unless there are words of a game in the terminal."""
+    terminal = given.game or given.terminal or given.seats or given.option or given.save or given.seed is not None
+    if terminal:
+        play_game(given)
+    else:
+        play_in_browser(given)
+
+
+def play_in_browser(given: argparse.Namespace) -> None:
+    """A server for this computer alone, opened in its browser."""
+    extra("server")
+    from schatkist.server.app import Settings, serve
+    from schatkist.server.clock import Limits
+
+    say, note = speaker(given.lang), data_folder() / "address"
+
+    def show(address: str) -> None:
+        print(say("terminal-serving", address=address), flush=True)
+        if has_display():
+            webbrowser.open(address)
+
+    def opened(address: str) -> None:
+        note.write_text(address)
+        show(address)
+
+    if note.exists() and answers(note.read_text()):  # it runs already, in another terminal
+        show(note.read_text())
+    else:
+        serve(Settings("127.0.0.1", 8000, data_folder(), "", (), Limits(), ports=20, quiet=True), opened)
+
+
+def answers(address: str) -> bool:
+    """Is there a server at an address of this computer?"""
+    try:
+        with urlopen(f"{address}/healthz", timeout=2) as answer:
+            return bool(answer.read() == b"ok\n")
+    except (OSError, ValueError):
+        return False
+
+
+def has_display() -> bool:
+    """Is there a screen for a browser?"""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def play_game(given: argparse.Namespace) -> None:
     """A game in the terminal."""
     say = speaker(given.lang)
@@ -332,7 +386,8 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     from schatkist.adapters import datasets
 
     bots = [level.strip() for level in (given.seats or "uniform").split(",")]
-    players = given.players or (len(bots) if len(bots) > 1 else game.seats[0])
+    few = len(bots) if len(bots) > 1 else game.seats[0]
+    players = few if given.players is None else given.players
     what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
     check_spread(given.cores, None)
     datasets.claim(given.out, what)

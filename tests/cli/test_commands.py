@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -98,7 +99,7 @@ def test_play_asks_for_a_game_when_none_is_named(
     capsys: pytest.CaptureFixture[str], types: Callable[..., None]
 ) -> None:
     types(str(list(SHELF).index("diabolo") + 1), "quit")
-    assert "Diabolo, with Player 1 (you)" in said(capsys, "play", "--seed", "3", "--lang", "en")
+    assert "Diabolo, with Player 1 (you)" in said(capsys, "play", "--terminal", "--seed", "3", "--lang", "en")
 
 
 BAD = [
@@ -190,3 +191,25 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     done = subprocess.run([*COMMAND, "rules", "kadora"], stdout=write, stderr=subprocess.PIPE, check=False)
     os.close(write)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_play_without_a_game_is_in_the_browser_on_the_next_port_that_is_free(tmp_path: Path) -> None:
+    environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    running, addresses = [], []
+    try:
+        for data in ("ann", "bob", "ann"):
+            environment |= {"XDG_DATA_HOME": str(tmp_path / data), "PYTHONUNBUFFERED": "1"}
+            command = [*COMMAND, "play", "--lang", "en"]
+            running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment))
+            assert running[-1].stdout is not None
+            line = running[-1].stdout.readline()
+            assert line.endswith("; Ctrl-C ends it.\n"), line
+            addresses.append(line.split()[4].rstrip(";"))
+            with urlopen(addresses[-1]) as answer:
+                assert answer.status == 200
+        assert addresses[0] != addresses[1]
+        assert addresses[0] == addresses[2]  # Ann's table was there already
+    finally:
+        for process in running:
+            process.terminate()
+            process.communicate()

@@ -31,6 +31,7 @@ _T = TypeVar("_T")
 LOOSE = {  # so that tests are limited by what they test only
     "messages": 1e6,
     "chats": 1e6,
+    "foresights": 1e6,
     "requests": 1e6,
     "openings": 1e6,
     "replays": 1e6,

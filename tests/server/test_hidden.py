@@ -21,6 +21,7 @@ from schatkist.server.messages import (
     Ack,
     Asking,
     Chat,
+    Foresee,
     FromClient,
     Hello,
     Leave,
@@ -131,6 +132,7 @@ A_MESSAGE: dict[type[Asking], Asking] = {
     Pause: Pause(cid=6, on=True),
     Undo: Undo(cid=7, base=0),
     Why: Why(cid=8, action="keep"),
+    Foresee: Foresee(cid=9, action=0),  # the action is put right below
 }
 SEATED: dict[type[Asking], str] = {
     Hello: "not-an-action",
@@ -140,8 +142,8 @@ SEATED: dict[type[Asking], str] = {
     **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
 }
 MATRIX: dict[str, dict[type[Asking], str]] = {
-    "asked": {**SEATED, Move: "ack"},
-    "not asked": {**SEATED, Move: "illegal"},
+    "asked": {**SEATED, Move: "ack", Foresee: "foreseen"},
+    "not asked": {**SEATED, Move: "illegal", Foresee: "illegal"},
     "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
     "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
     "token of old": dict.fromkeys(A_MESSAGE, "closed 1008"),
@@ -176,6 +178,8 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     assert asked.view is not None
     if isinstance(asking, Move):
         asking = Move(cid=2, base=0, action=asked.view.legal[0])
+    if isinstance(asking, Foresee):
+        asking = Foresee(cid=9, action=asked.view.legal[0])
     tokens: dict[str, str | None] = {"onlooker": None, "seat of another table": foreign}
     tokens["token of old"] = seated.keys[0].token
     if role == "token of old":
@@ -194,16 +198,19 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
         if role not in ("asked", "not asked"):
             await stream.connect()
-        if isinstance(asking, Why):
-            return await because(stream, asking)
+        if isinstance(asking, Why | Foresee):
+            return await answered(stream, asking)
         told = await stream.ask(asking)
     except ConnectionClosed as closed:
         return f"closed {closed.rcvd.code if closed.rcvd else 0}"
     return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"
 
 
-async def because(stream: Stream, asking: Why) -> str:
+async def answered(stream: Stream, asking: Why | Foresee) -> str:
     try:
+        if isinstance(asking, Foresee):
+            await stream.foresee(asking.action)
+            return "foreseen"
         await stream.why_not(asking.action)
     except Trouble as refused:
         return str(refused).removeprefix("the table says: ")

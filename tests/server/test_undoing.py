@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from schatkist.core.names import Seat
 from schatkist.core.records import record_from, verify
 from schatkist.games import SHELF
+from schatkist.server.client import Trouble
 from schatkist.server.happenings import Moved, Undone
 from schatkist.server.matches import Match, No
 from schatkist.server.messages import Ack, Refusal
@@ -116,6 +118,34 @@ def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serv
         await second.until(lambda stream: bool(stream.items) and stream.items[-1].what == "undone")
         assert [item.what for item in second.items][-2:] == ["moved", "undone"]
         assert isinstance(await first.move(choice.action), Ack)
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_what_a_move_would_take_is_foreseen_over_the_wire_and_comes_true(serve: Callable[..., Serving]) -> None:
+    async def steps() -> None:
+        server = await guest(serve(foresights=3).url)
+        seated = await server.open("kadora", ["me", "me"], options={"first": "1"})
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        first = streams[0]
+        await first.until(lambda stream: stream.is_asked())
+        choice = next(choice for choice in first.choices if choice.text.startswith("lay"))
+        expected = await first.foresee(choice.text)
+        assert expected[0].kind == "laid"
+        assert expected == await first.foresee(choice.action)
+        with pytest.raises(Trouble, match="illegal"):
+            await first.foresee("draw 1")
+        await first.foresee(choice.action)
+        with pytest.raises(Trouble, match="too-fast"):
+            await first.foresee(choice.action)
+        await first.settled(await first.move(choice.action))
+        assert first.items[-1].events[: len(expected)] == expected
         for stream in streams:
             await stream.hang_up()
         await server.http.aclose()

@@ -6,8 +6,8 @@ import logging
 import os
 import socket as sockets_of_the_system
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -48,6 +48,8 @@ class Settings:
     database: str  # a URL; empty: SQLite in the data folder
     origins: tuple[str, ...]  # beside the server's own address
     limits: Limits
+    ports: int = 1  # so many are tried, from `port` on, until one is free
+    quiet: bool = False  # only trouble is logged
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -136,7 +138,7 @@ def application(store: Store, settings: Settings, origins: frozenset[str]) -> AS
 # -- running it ------------------------------------------------------------------------------------------
 
 
-def log_as_json() -> None:
+def log_as_json(quiet: bool) -> None:
     """One JSON object a line on stderr; what is logged is chosen word by word, never a body or a header."""
     structlog.configure(
         processors=[
@@ -144,7 +146,7 @@ def log_as_json() -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR if quiet else logging.INFO),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
@@ -174,6 +176,14 @@ def listening(host: str, port: int) -> sockets_of_the_system.socket:
     return sock
 
 
+def listening_near(host: str, port: int, ports: int) -> sockets_of_the_system.socket:
+    """A socket that listens on the first of some ports that is free."""
+    for number in range(port, port + ports - 1):
+        with suppress(BadInput):
+            return listening(host, number)
+    return listening(host, port + ports - 1)
+
+
 def own_origins(host: str, port: int) -> list[str]:
     """The addresses under which a browser knows this server."""
     names = [f"[{host}]" if ":" in host else host]
@@ -190,13 +200,18 @@ def checked_origin(origin: str) -> str:
     return origin
 
 
-def serve(settings: Settings) -> None:
-    """Run until told to stop."""
+def announced(address: str) -> None:
+    """Say where it is."""
+    print(f"Schatkist is at {address}", flush=True)
+
+
+def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None:
+    """Run until told to stop; `opened` hears the address as soon as there is one."""
     origins = [checked_origin(origin) for origin in settings.origins]
     ready_folder(settings.data)
-    log_as_json()
+    log_as_json(settings.quiet)
     os.umask(0o077)
-    sock = listening(settings.host, settings.port)
+    sock = listening_near(settings.host, settings.port, settings.ports)
     port = sock.getsockname()[1]
     own = own_origins(settings.host, port)
     store = Store(settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}")
@@ -219,7 +234,7 @@ def serve(settings: Settings) -> None:
         logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
         # With several servers on one database a write may come second; the room then reads its log anew.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
-        print(f"Schatkist is at {own[0]}", flush=True)
+        opened(own[0])
         uvicorn.Server(config).run(sockets=[sock])
     finally:
         store.close()

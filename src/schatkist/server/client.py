@@ -32,6 +32,8 @@ from schatkist.server.messages import (
     Asking,
     Because,
     Choice,
+    Foresee,
+    Foreseen,
     FromServer,
     Guest,
     Hello,
@@ -44,6 +46,7 @@ from schatkist.server.messages import (
     Replay,
     Seated,
     TableCard,
+    Told,
     Undo,
     Whole,
     Why,
@@ -262,6 +265,17 @@ class Stream:
             told = await self.receive()
             if isinstance(told, Because) and told.cid == cid:
                 return told.clause
+            if isinstance(told, Refusal) and told.cid == cid:
+                raise Trouble(0, f"the table says: {told.code}")
+
+    async def foresee(self, action: Action | str) -> list[Told]:
+        """What an action would surely lead to."""
+        cid = self.next_cid()
+        await self.send(Foresee(cid=cid, action=action))
+        while True:
+            told = await self.receive()
+            if isinstance(told, Foreseen) and told.cid == cid:
+                return told.events
             if isinstance(told, Refusal) and told.cid == cid:
                 raise Trouble(0, f"the table says: {told.code}")
 

@@ -17,6 +17,7 @@ class Limits:
 
     messages: float = 100.0  # of one socket, in 20 seconds
     chats: float = 5.0  # of one seat, in 10 seconds
+    foresights: float = 40.0  # moves that one seat has thought through, in 10 seconds
     requests: float = 600.0  # HTTP requests of one address, in a minute
     openings: float = 30.0  # tables and guests of one address, in a minute
     replays: float = 120.0  # pages of games that are over, of one address, in a minute
@@ -26,7 +27,7 @@ class Limits:
     queue: int = 64  # messages that may wait for a slow reader
     drain: float = 5.0  # seconds that one message may take to leave
     inbox: int = 128  # requests that may wait for one table
-    gap: int = 256  # things that happened, sent one by one after a reconnection; more: the whole view
+    gap: int = 1024  # things that happened, sent one by one after a reconnection; more: the whole view
     ready: float = 3.0  # seconds to send a nonce, once all seats are taken
     grace: float = 60.0  # seconds without a connection before a bot goes on
     bot_pause: float = 0.3  # seconds a bot takes at least, whatever it holds

@@ -91,7 +91,14 @@ class Why(Asking, tag="why", frozen=True):
     action: Annotated[int, Meta(ge=0, le=1 << 20)] | Word
 
 
-FromClient: TypeAlias = Hello | Ready | Move | Chat | Leave | Resign | Pause | Undo | Why
+class Foresee(Asking, tag="foresee", frozen=True):
+    """What would an action that is open to this seat surely lead to? By its number, or in the game's notation."""
+
+    cid: Cid
+    action: Annotated[int, Meta(ge=0, le=1 << 20)] | Word
+
+
+FromClient: TypeAlias = Hello | Ready | Move | Chat | Leave | Resign | Pause | Undo | Why | Foresee
 
 asking = msgspec.json.Decoder(FromClient)
 NOT_A_MESSAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -243,7 +250,14 @@ class Because(Telling, tag="because", frozen=True, kw_only=True):
     clause: str
 
 
-FromServer: TypeAlias = Whole | News | Ack | Refusal | Because
+class Foreseen(Telling, tag="foreseen", frozen=True, kw_only=True):
+    """What an action would surely lead to, worked out from the seat's own view alone."""
+
+    cid: int
+    events: list[Told]
+
+
+FromServer: TypeAlias = Whole | News | Ack | Refusal | Because | Foreseen
 
 telling = msgspec.json.Decoder(FromServer)
 encode = msgspec.json.Encoder().encode

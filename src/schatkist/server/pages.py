@@ -13,12 +13,22 @@ from litestar.exceptions import HTTPException
 from schatkist.server.people import YEAR, Asked
 
 STATIC = Path(__file__).parent / "static"
-PLACES = ("", "table", "t", "games", "replay", "rules")  # the first part of an address inside the browser's table
+PLACES = (
+    "",
+    "new",
+    "table",
+    "t",
+    "games",
+    "replay",
+    "rules",
+    "shuffle",
+)  # the first part of an address inside the browser's table
 FOR_EVER = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # files here have the hash of what is in them in their name
 SMALL = 1024  # bytes that are not worth packing
 NOT_BUILT = (
-    "The browser's table is not built yet: run `npm ci` and `npm run build` in web/, then start the server anew."
+    "The browser's table is not built. With Node 20.19 or newer: run `python -m build_tools.frontend` in the "
+    "sources and install anew. The terminal works without: schatkist play --terminal"
 )
 
 

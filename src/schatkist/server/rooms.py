@@ -16,12 +16,13 @@ import structlog
 from msgspec import structs
 
 from schatkist.core.errors import SchatkistError
+from schatkist.core.foresight import foreseen
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.server import happenings, messages
 from schatkist.server.clock import Bucket
 from schatkist.server.course import Course
-from schatkist.server.matches import Match, No
-from schatkist.server.messages import Ack, Because, News, Refusal, TableCard, encode
+from schatkist.server.matches import Match, No, told_ahead
+from schatkist.server.messages import Ack, Because, Foreseen, News, Refusal, TableCard, encode
 from schatkist.server.seats import fresh_token, opens, token_hash
 from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved, chained
 
@@ -68,6 +69,7 @@ class Room:
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self.course = Course(self)
         self._chats: dict[Seat, Bucket] = {}
+        self._foresights: dict[Seat, Bucket] = {}
         self._doubtful = False  # something was carried out and may not have been written
         self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"room {kept.match}")
@@ -293,6 +295,9 @@ class Room:
                     clause = self._seated(listener.seat).why_not(listener.seat, asking.action)
                     listener.hear(encode(Because(cid=cid, clause=clause)))
                     return
+                if isinstance(asking, messages.Foresee):
+                    self._foresee(listener, asking)
+                    return
                 v = await self._granted(listener.seat, cid, asking)
             except No as no:
                 self.house.metrics.refusals.labels(no.code).inc()
@@ -308,6 +313,20 @@ class Room:
             self.settle()
 
         return job
+
+    def _foresee(self, listener: Listener, asking: messages.Foresee) -> None:
+        """Think an action through, beside the loop: the table goes on meanwhile."""
+        game, (view, action) = self.match.game, self._seated(listener.seat).thought(listener.seat, asking.action)
+        bucket = self._foresights.setdefault(listener.seat, Bucket(self.house.limits.foresights, 10.0))
+        if not bucket.take(time.monotonic()):
+            raise No("too-fast")
+
+        async def think() -> None:
+            seen = await asyncio.to_thread(foreseen, game, view, action)
+            told = [told_ahead(each, game) for each in seen]
+            listener.hear(encode(Foreseen(cid=asking.cid, events=told)))
+
+        self.house.spawn(think())
 
     async def _granted(self, seat: Seat, cid: int, asking: messages.FromClient) -> int:
         """The version in which a request was carried out, now or before."""
@@ -348,7 +367,7 @@ class Room:
                 return game.pause(seat, on)
             case messages.Undo(base=base):
                 return game.undo(seat, base)
-            case messages.Hello() | messages.Why():
+            case messages.Hello() | messages.Why() | messages.Foresee():
                 raise No("not-an-action")
 
     # -- requests of people -----------------------------------------------------------------------------------

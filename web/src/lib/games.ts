@@ -26,4 +26,23 @@ export const GAMES: Record<GameName, () => Promise<{ default: GameParts }>> = {
   schattendieb: () => import("../games/schattendieb"),
 };
 
+/** The picture of a game in the lobby: loaded without the rest of it. */
+const EMBLEMS = import.meta.glob<{ default: Component }>("../games/*/Emblem.svelte");
+
+export async function emblem(game: string): Promise<Component | undefined> {
+  return (await EMBLEMS[`../games/${game}/Emblem.svelte`]?.())?.default;
+}
+
+/** A step of the guided first game: what is said (a key of the catalogue), and what it is about (a CSS selector). */
+export interface TourStep {
+  say: string;
+  at: string;
+}
+
+const TOURS = import.meta.glob<{ default: TourStep[] }>("../games/*/tour.ts");
+
+export async function tour(game: string): Promise<TourStep[]> {
+  return (await TOURS[`../games/${game}/tour.ts`]?.())?.default ?? [];
+}
+
 export const NAMES = Object.keys(GAMES) as GameName[];

@@ -71,10 +71,11 @@ export class Play<V extends View = View> {
     return this.scene.names[seat] ?? "";
   }
 
-  /** Show another scene; what was picked for the old one is forgotten. */
+  /** Show another scene; what was picked for the old one is forgotten, unless the same is asked still. */
   show(scene: Scene<V>): void {
+    const before = this.scene.choices.map(([, text]) => text).join();
     this.scene = scene;
-    this.clear();
+    if (scene.choices.map(([, text]) => text).join() !== before) this.clear();
   }
 
   clear(): void {

@@ -71,6 +71,13 @@ export interface Why {
   action: number | string;
 }
 
+/** What would an action that is open to this seat surely lead to? By its number, or in the game's notation. */
+export interface Foresee {
+  ask: "foresee";
+  cid: number;
+  action: number | string;
+}
+
 /** What all may know of a seat. */
 export interface SeatCard {
   kind: "bot" | "open" | "person";
@@ -189,6 +196,13 @@ export interface Because {
   tell: "because";
   cid: number;
   clause: string;
+}
+
+/** What an action would surely lead to, worked out from the seat's own view alone. */
+export interface Foreseen {
+  tell: "foreseen";
+  cid: number;
+  events: Told[];
 }
 
 /** A name to play under. */
@@ -628,10 +642,10 @@ export interface SchattendiebView {
 }
 
 /** Anything a client may send. */
-export type FromClient = Hello | Ready | Move | Chat | Leave | Resign | Pause | Undo | Why;
+export type FromClient = Hello | Ready | Move | Chat | Leave | Resign | Pause | Undo | Why | Foresee;
 
 /** Anything the server may send. */
-export type FromServer = Whole | News | Ack | Refusal | Because;
+export type FromServer = Whole | News | Ack | Refusal | Because | Foreseen;
 
 /** What one seat, or an onlooker, knows of a game. */
 export type View = KadoraView | GoldinselView | HawaikiView | DiaboloView | SchattendiebView;

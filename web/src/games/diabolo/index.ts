@@ -2,7 +2,18 @@ import type { GameParts } from "../../lib/games";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { LETTERS, cardOf, colourOf, valueOf } from "./parts";
 import Result from "./Result.svelte";
 
-const parts: GameParts = { Board, Hand, Opponent, Result, wordName: (word) => word };
+const parts: GameParts = {
+  Board,
+  Hand,
+  Opponent,
+  Result,
+  wordName: (word, place, _play, say) => {
+    const card = cardOf(word);
+    if (card >= 0) return say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
+    return say("diabolo-board-word", { word: place === 2 ? `to-${word}` : word });
+  },
+};
 export default parts;

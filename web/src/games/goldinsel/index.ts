@@ -1,8 +1,32 @@
 import type { GameParts } from "../../lib/games";
+import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { cardOf, drawn, gift, LETTERS, PLACES, SEA } from "./parts";
 import Result from "./Result.svelte";
 
-const parts: GameParts = { Board, Hand, Opponent, Result, wordName: (word) => word };
+const parts: GameParts = {
+  Board,
+  Hand,
+  Opponent,
+  Result,
+  wordName: (word, place, play, say) => {
+    if (place === 0) return say("goldinsel-board-word", { word });
+    const card = cardOf(word);
+    if (card >= 0) {
+      const { ability, double, steps, poker } = drawn(card);
+      return say("goldinsel-board-card", { ability, double: double ? "yes" : "no", steps, poker: poker ? "yes" : "no" });
+    }
+    const at = PLACES.indexOf(word);
+    if (at > 0 && at < SEA) return `${gift(at, say)} (${word})`;
+    if (at >= 0) return say("goldinsel-place", { place: word });
+    const step = STEPS.goldinsel[play.view.step];
+    if (step === "rob" || step === "copy") return play.name(Number(word) - 1);
+    if (step === "lay") return say("goldinsel-board-right", { value: word });
+    if (step === "relic") return say("goldinsel-relic", { relic: word });
+    const colours = [...word].filter((letter) => LETTERS.includes(letter));
+    return colours.map((colour) => say("goldinsel-board-pirate", { colour })).join(" + ");
+  },
+};
 export default parts;

@@ -2,7 +2,8 @@ import type { GameParts } from "../../lib/games";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { wordName } from "./parts";
 import Result from "./Result.svelte";
 
-const parts: GameParts = { Board, Hand, Opponent, Result, wordName: (word) => word };
+const parts: GameParts = { Board, Hand, Opponent, Result, wordName };
 export default parts;

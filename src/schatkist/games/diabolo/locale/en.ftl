@@ -72,3 +72,68 @@ diabolo-event-scored = { $seat } scores { $points ->
 } for the { diabolo-row } row.
 diabolo-event-even = The { diabolo-row } row is even: nobody scores.
 diabolo-event-ended = The last round is over.
+
+## The board
+
+diabolo-board-hell = Hell
+diabolo-board-heaven = Heaven
+diabolo-board-card = { diabolo-row } { $value }
+diabolo-board-row = The { diabolo-row } row: hell { $hell }, heaven { $heaven }{ $locked ->
+    [yes] , locked
+   *[no] { "" }
+}
+diabolo-board-lay = Lay { $card } towards { diabolo-side }
+diabolo-board-group = { $row ->
+    [R] Red
+    [Y] Yellow
+    [G] Green
+    [P] Purple
+   *[B] Blue
+} in your hand: { $total } in all
+diabolo-board-points = points
+diabolo-board-double = { $has ->
+    [yes] Double card
+   *[no] The double card is gone
+}
+diabolo-board-doubled = doubles
+diabolo-board-decided = { $decided ->
+    [yes] has decided
+   *[no] is still thinking
+}
+diabolo-board-hidden = { $count ->
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
+}
+diabolo-board-round = Round { $round } of { $rounds }
+diabolo-board-round-short = Round
+diabolo-board-giver = { $name } is the dealer
+diabolo-board-gone = Out of the round
+diabolo-board-sheet = The score sheet
+diabolo-board-total = Total
+diabolo-board-last = The last scoring
+diabolo-board-counted = The scoring of round { $round }
+diabolo-board-go-on = On to the new round
+diabolo-board-verdict = { $verdict ->
+    [heaven] The angels win
+    [hell] The devils win
+   *[even] Even
+}
+diabolo-board-even = The { diabolo-row } row brings nobody anything.
+diabolo-board-word = { $word ->
+    [lay] Lay
+    [out] Put out of the round
+    [single] Keep the double card
+    [double] Stake the double card
+    [to-hell] Towards hell
+    [to-heaven] Towards heaven
+   *[other] { $word }
+}
+
+## The tour
+
+diabolo-tour-rows = Five rows, each a colour. What lies on the left counts for hell, what lies on the right for heaven.
+diabolo-tour-balance = Every row is a balance with two sums. A side has room for three cards, a row for five; the fifth locks it.
+diabolo-tour-hand = What you keep in your hand is your stake. If heaven wins a colour, whoever holds most of it gains that many points; if hell wins it, they are lost.
+diabolo-tour-double = Once a round you can double what a heavenly row brings you with your double card.
+diabolo-tour-others = Here you see the points of the others, the cards they have shown and who can still double.
+diabolo-tour-play = Choose a card from your hand and then a side of its row. When the second row is locked the round is scored; with five players, the third.

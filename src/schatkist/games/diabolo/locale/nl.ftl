@@ -72,3 +72,68 @@ diabolo-event-scored = { $seat } scoort { $points ->
 } voor de { diabolo-row } rij.
 diabolo-event-even = De { diabolo-row } rij is gelijk: niemand scoort.
 diabolo-event-ended = De laatste ronde is voorbij.
+
+## Het bord
+
+diabolo-board-hell = Hel
+diabolo-board-heaven = Hemel
+diabolo-board-card = { diabolo-row } { $value }
+diabolo-board-row = De { diabolo-row } rij: hel { $hell }, hemel { $heaven }{ $locked ->
+    [yes] , op slot
+   *[no] { "" }
+}
+diabolo-board-lay = Leg { $card } naar { diabolo-side }
+diabolo-board-group = { $row ->
+    [R] Rood
+    [Y] Geel
+    [G] Groen
+    [P] Paars
+   *[B] Blauw
+} in je hand: samen { $total }
+diabolo-board-points = punten
+diabolo-board-double = { $has ->
+    [yes] Dubbelkaart
+   *[no] De dubbelkaart is op
+}
+diabolo-board-doubled = verdubbelt
+diabolo-board-decided = { $decided ->
+    [yes] heeft besloten
+   *[no] denkt nog na
+}
+diabolo-board-hidden = { $count ->
+    [one] 1 verborgen kaart
+   *[other] { $count } verborgen kaarten
+}
+diabolo-board-round = Ronde { $round } van { $rounds }
+diabolo-board-round-short = Ronde
+diabolo-board-giver = { $name } is de gever
+diabolo-board-gone = Uit de ronde
+diabolo-board-sheet = Het scoreblad
+diabolo-board-total = Totaal
+diabolo-board-last = De laatste telling
+diabolo-board-counted = De telling van ronde { $round }
+diabolo-board-go-on = Naar de nieuwe ronde
+diabolo-board-verdict = { $verdict ->
+    [heaven] De engelen winnen
+    [hell] De duivels winnen
+   *[even] Gelijk
+}
+diabolo-board-even = De { diabolo-row } rij brengt niemand iets.
+diabolo-board-word = { $word ->
+    [lay] Leggen
+    [out] Uit de ronde doen
+    [single] Dubbelkaart bewaren
+    [double] Dubbelkaart inzetten
+    [to-hell] Naar de hel
+    [to-heaven] Naar de hemel
+   *[other] { $word }
+}
+
+## De rondleiding
+
+diabolo-tour-rows = Vijf rijen, elk een kleur. Wat links ligt telt voor de hel, wat rechts ligt voor de hemel.
+diabolo-tour-balance = Elke rij is een weegschaal met twee sommen. Aan een kant passen drie kaarten, in een rij vijf; de vijfde doet haar op slot.
+diabolo-tour-hand = Wat je in je hand houdt is je inzet. Wint de hemel een kleur, dan krijgt wie daarvan het meest in handen heeft dat als punten; wint de hel, dan kost het ze.
+diabolo-tour-double = Eén keer per ronde kun je met je dubbelkaart verdubbelen wat een hemelse rij je brengt.
+diabolo-tour-others = Hier zie je de punten van de anderen, de kaarten die ze hebben getoond en wie nog kan verdubbelen.
+diabolo-tour-play = Kies een kaart uit je hand en dan een kant van haar rij. Bij de tweede rij op slot wordt geteld, met z'n vijven bij de derde.

@@ -135,3 +135,105 @@ goldinsel-option-first-4 = Player 4 begins (if there are four).
 goldinsel-option-notes = Notes
 goldinsel-option-notes-off = Players remember for themselves which islands and chests they have seen.
 goldinsel-option-notes-on = The table notes for each player which islands and chests he has seen.
+
+## The board
+
+goldinsel-board-ability = { $ability ->
+    [landing] Landing
+    [robbery] Robbery
+    [clairvoyant] Clairvoyant
+    [pirate] Pirate
+   *[monument] Monument
+}
+goldinsel-board-gift = { $kind ->
+    [lighthouse] home
+    [right] digging right
+    [pirate] { goldinsel-colour } pirate
+    [island] island card
+    [poker] poker
+    [lower] relics
+    [upper] right of 7
+   *[isle] chest
+}
+goldinsel-board-nest = { $count ->
+    [one] 1 { goldinsel-colour } pirate in the nest
+   *[other] { $count } { goldinsel-colour } pirates in the nest
+}
+goldinsel-board-stack = { $count ->
+    [one] 1 island card on the stack
+   *[other] { $count } island cards on the stack
+}
+goldinsel-board-gold = Where is the gold island?
+goldinsel-board-logbook = Logbook: islands that are not the gold island
+goldinsel-board-noted = { goldinsel-island }{ $out ->
+    [yes] { "" }: not the gold island
+   *[no] { "" }
+}{ $chest ->
+    [0] { "" }
+   *[other] { "" }, chest { $chest }
+}
+goldinsel-board-last = { $count ->
+    [one] 1 turn left
+   *[other] { $count } turns left
+}
+goldinsel-board-card = { $double ->
+    [yes] Double { $ability ->
+        [robbery] robbery
+       *[pirate] pirate
+    }
+   *[no] { goldinsel-board-ability }
+} { $steps ->
+    [H] with the lighthouse
+   *[other] { $steps }
+}{ $poker ->
+    [yes] { "" } ♠
+   *[no] { "" }
+}
+goldinsel-board-crew = Crew
+goldinsel-board-rights = Digging rights
+goldinsel-board-relic = Relic
+goldinsel-board-islands = Island cards
+goldinsel-board-pirate = { goldinsel-colour } pirate
+goldinsel-board-empty = empty place
+goldinsel-board-right = Right of { $value }
+goldinsel-board-lay = Lay the right of { $value }
+goldinsel-board-supply = { $count } more in your supply
+goldinsel-board-pile = Your draw pile: { $count }
+goldinsel-board-rights-held = Digging rights: { $count }, { $supply } more in the supply
+goldinsel-board-islands-held = Island cards: { $count }
+goldinsel-board-rob = Rob
+goldinsel-board-copy = Use this card
+goldinsel-board-clause = Clause
+goldinsel-board-purse = { $part ->
+    [chests] Chests
+    [coins] Coins
+    [gold] The gold island
+    [relic] Relic
+   *[all] Gold
+}
+goldinsel-board-missed = { $name } did not dig on the gold island and cannot win.
+goldinsel-board-nobody = nobody
+goldinsel-board-word = { $word ->
+    [pass] Pass
+    [exchange] Exchange
+    [move] Move
+    [shed] Discard
+    [use] Use
+    [rob] Rob
+    [copy] Copy
+    [peek] Look
+    [take] Take
+    [pay] Put ashore
+    [lay] Lay
+    [relic] Take a relic
+   *[other] { $word }
+}
+
+## The tour
+
+goldinsel-tour-goal = Above lies the sea with twelve treasure islands, below the pirates' nest. Gather what you need in the nest, sail out and bury your rights where the chests are full.
+goldinsel-tour-gold = One island is the gold island, and nobody knows which. Whoever has no right there in the end cannot win. Every island card you see is one island less.
+goldinsel-tour-nest = The houses give digging rights, pirates, island cards and poker. Here you see what is left in the nest.
+goldinsel-tour-chest = Your captain's chest: at most three pirates, your digging rights (only you see their values), a relic and your island cards.
+goldinsel-tour-cards = A card moves your figure as many steps as its flag says. Then you may play a second one for its ability.
+goldinsel-tour-play = Choose a card: all fields it reaches light up. When a player has laid a sixth right, the end is near.

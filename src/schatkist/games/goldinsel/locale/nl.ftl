@@ -135,3 +135,105 @@ goldinsel-option-first-4 = Speler 4 begint (met z'n vieren).
 goldinsel-option-notes = Notities
 goldinsel-option-notes-off = De spelers onthouden zelf welke eilanden en kisten ze hebben gezien.
 goldinsel-option-notes-on = De tafel noteert voor elke speler welke eilanden en kisten hij heeft gezien.
+
+## Het bord
+
+goldinsel-board-ability = { $ability ->
+    [landing] Landing
+    [robbery] Roof
+    [clairvoyant] Helderziende
+    [pirate] Piraat
+   *[monument] Monument
+}
+goldinsel-board-gift = { $kind ->
+    [lighthouse] thuis
+    [right] graafrecht
+    [pirate] { goldinsel-colour } piraat
+    [island] eilandkaart
+    [poker] poker
+    [lower] relieken
+    [upper] recht 7
+   *[isle] schatkist
+}
+goldinsel-board-nest = { $count ->
+    [one] 1 { goldinsel-colour } piraat in het nest
+   *[other] { $count } { goldinsel-colour } piraten in het nest
+}
+goldinsel-board-stack = { $count ->
+    [one] 1 eilandkaart op de stapel
+   *[other] { $count } eilandkaarten op de stapel
+}
+goldinsel-board-gold = Waar ligt het goudeiland?
+goldinsel-board-logbook = Logboek: eilanden die het goudeiland niet zijn
+goldinsel-board-noted = { goldinsel-island }{ $out ->
+    [yes] { "" }: niet het goudeiland
+   *[no] { "" }
+}{ $chest ->
+    [0] { "" }
+   *[other] { "" }, kist { $chest }
+}
+goldinsel-board-last = { $count ->
+    [one] Nog 1 beurt
+   *[other] Nog { $count } beurten
+}
+goldinsel-board-card = { $double ->
+    [yes] Dubbele { $ability ->
+        [robbery] roof
+       *[pirate] piraat
+    }
+   *[no] { goldinsel-board-ability }
+} { $steps ->
+    [H] met de vuurtoren
+   *[other] { $steps }
+}{ $poker ->
+    [yes] { "" } ♠
+   *[no] { "" }
+}
+goldinsel-board-crew = Bemanning
+goldinsel-board-rights = Graafrechten
+goldinsel-board-relic = Reliek
+goldinsel-board-islands = Eilandkaarten
+goldinsel-board-pirate = { goldinsel-colour } piraat
+goldinsel-board-empty = lege plek
+goldinsel-board-right = Recht { $value }
+goldinsel-board-lay = Leg recht { $value }
+goldinsel-board-supply = Nog { $count } in je voorraad
+goldinsel-board-pile = Je trekstapel: { $count }
+goldinsel-board-rights-held = Graafrechten: { $count }, nog { $supply } in de voorraad
+goldinsel-board-islands-held = Eilandkaarten: { $count }
+goldinsel-board-rob = Beroven
+goldinsel-board-copy = Deze kaart gebruiken
+goldinsel-board-clause = Artikel
+goldinsel-board-purse = { $part ->
+    [chests] Kisten
+    [coins] Munten
+    [gold] Het goudeiland
+    [relic] Reliek
+   *[all] Goud
+}
+goldinsel-board-missed = { $name } heeft niet op het goudeiland gegraven en doet niet mee om de winst.
+goldinsel-board-nobody = niemand
+goldinsel-board-word = { $word ->
+    [pass] Passen
+    [exchange] Ruilen
+    [move] Zetten
+    [shed] Afleggen
+    [use] Gebruiken
+    [rob] Beroven
+    [copy] Nadoen
+    [peek] Kijken
+    [take] Nemen
+    [pay] Aan land zetten
+    [lay] Leggen
+    [relic] Reliek nemen
+   *[other] { $word }
+}
+
+## De rondleiding
+
+goldinsel-tour-goal = Boven de zee met twaalf schateilanden, beneden het piratennest. Verzamel in het nest wat je nodig hebt, vaar uit en begraaf je rechten waar de kisten vol zijn.
+goldinsel-tour-gold = Eén eiland is het goudeiland, en niemand weet welk. Wie daar aan het eind geen recht heeft, kan niet winnen. Elke eilandkaart die je ziet, valt af.
+goldinsel-tour-nest = In de huizen vind je graafrechten, piraten, eilandkaarten en poker. Hier zie je wat er nog in het nest is.
+goldinsel-tour-chest = Je kapiteinskist: hoogstens drie piraten, je graafrechten (alleen jij ziet hun waarde), een reliek en je eilandkaarten.
+goldinsel-tour-cards = Een kaart zet je figuur zoveel stappen als haar vlag zegt. Daarna mag je een tweede spelen om haar eigenschap.
+goldinsel-tour-play = Kies een kaart: alle velden die je ermee bereikt lichten op. Bij het zesde recht van een speler is het bijna uit.

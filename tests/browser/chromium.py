@@ -1,0 +1,36 @@
+"""Where Chromium is: named by SCHATKIST_CHROMIUM, on the PATH, or installed where that is ours to do."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PACKAGES = ["chromium", "fonts-dejavu-core"]
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def found() -> str | None:
+    """The program, if there is one."""
+    return os.environ.get("SCHATKIST_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def chromium() -> str:
+    """The program; on Debian as root it is installed first."""
+    if found() is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "update", "-qq"], check=True)
+        subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES], check=True)
+    program = found()
+    if program is None:
+        raise FileNotFoundError(
+            f"these tests need Chromium: sudo apt install {' '.join(PACKAGES)}, or name one in SCHATKIST_CHROMIUM"
+        )
+    return program

@@ -1,0 +1,46 @@
+"""One server and one Chromium for all browser tests; each person has a window of his own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.person import Person
+from tests.server.serving import Serving
+
+
+@pytest.fixture(scope="session")
+def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server with loose limits and quick bots."""
+    server = Serving(tmp_path_factory.mktemp("browser") / "data").start()
+    yield server
+    server.stop()
+    assert server.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium."""
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, serving: Serving, tmp_path: Path) -> Iterator[Callable[..., Person]]:
+    """Somebody comes to the server; in the end nobody's browser may have complained."""
+    people: list[Person] = []
+
+    def come(**how: object) -> Person:
+        people.append(Person(browser, serving.url, **how))  # type: ignore[arg-type]
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.leave()
+    assert [complaint for person in people for complaint in person.complaints] == []

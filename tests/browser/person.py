@@ -1,0 +1,155 @@
+"""A person at a browser: looks at the page and clicks, touches or types. Knows no rules."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, Page, TimeoutError
+
+MINE = ".bar.asked .choices button"  # the choices that the table offers in words
+ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
+END = "#winner"
+PATIENCE = 60_000  # milliseconds until a bot must have moved
+QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
+PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
+Size = tuple[int, int]
+
+
+class Person:
+    """One window, with its own storage."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        lang: str = "en",
+        theme: str = "dark",
+        size: Size = (1280, 800),
+        touch: bool = False,
+        name: str = "",
+        toured: bool = True,
+        seed: int = 1,
+    ) -> None:
+        self.url, self.touch, self.lang = url, touch, lang
+        self.complaints: list[str] = []
+        self.dialogs = 0
+        self._dice = random.Random(seed)
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if theme == "dark" else "light",
+            locale="nl-NL" if lang == "nl" else "en-GB",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        likes = json.dumps({"lang": lang, "theme": theme, "speed": 0, "confirm": False, "sound": False})
+        self.context.add_init_script(
+            f"localStorage.getItem('schatkist-settings') ?? localStorage.setItem('schatkist-settings', {likes!r});"
+            + ("localStorage.setItem('schatkist-toured', 'all');" if toured else "")
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(20_000)
+        self.page.on("console", lambda told: self._heard(told.type, told.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        self.page.on("dialog", lambda dialog: self._dialog(dialog.message))
+        self.page.goto(url)
+        if name:
+            self.page.get_by_role("textbox").first.fill(name)
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"{kind}: {text}")
+
+    def _dialog(self, text: str) -> None:
+        self.complaints.append(f"a dialog: {text}")
+
+    def leave(self) -> None:
+        """Close the window."""
+        self.context.close()
+
+    def go(self, path: str) -> None:
+        """Type an address."""
+        self.page.goto(self.url + path)
+
+    @property
+    def match(self) -> str:
+        """The table that this person is at."""
+        return self.page.url.partition("#")[0].rpartition("/")[2]
+
+    # -- opening a table -----------------------------------------------------------------------------------
+
+    def open_table(self, game: str, seats: list[str], **options: str) -> str:
+        """A new table, through its page; seats are me, here, open or a bot's level."""
+        self.go(f"/new/{game}")
+        page = self.page
+        page.locator("#seat-0").wait_for()
+        while page.locator("[id^=seat-]").count() < len(seats):
+            page.get_by_role("button", name={"en": "One more player", "nl": "Speler erbij"}[self.lang]).click()
+        while page.locator("[id^=seat-]").count() > len(seats):
+            page.get_by_role("button", name={"en": "One player less", "nl": "Speler eraf"}[self.lang]).click()
+        for at, who in enumerate(seats):
+            page.locator(f"#seat-{at}").select_option(who)
+        for name, value in options.items():
+            page.locator(f".option select[name='{name}']").select_option(value)
+        page.locator("button[type=submit]").click()
+        page.wait_for_url("**/table/*")
+        return self.match
+
+    def open_quick(self, game: str, bot: str = "uniform") -> str:
+        """A short game against bots that do not think."""
+        return self.open_table(game, ["me"] + [bot] * (PLAYERS[game] - 1), **QUICK[game])
+
+    # -- playing -------------------------------------------------------------------------------------------
+
+    def play_to_the_end(self, most: int = 4000) -> None:
+        """Choose whatever is offered, on the table or in words, until there is a winner."""
+        for _ in range(most):
+            if not self.choose():
+                return
+        raise AssertionError("this game does not end")
+
+    def choose(self) -> bool:
+        """Wait until something is asked, and choose; False: the game is over."""
+        self.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
+        if self.page.locator(END).count():
+            return False
+        on_table = self.page.locator(ON_TABLE)
+        things = on_table if self._dice.random() < 0.5 and on_table.count() else self.page.locator(MINE)
+        count = things.count()
+        if count:
+            self._press(things.nth(self._dice.randrange(count)))
+        return True
+
+    def _press(self, thing: Locator) -> None:
+        """Click or touch; what has gone meanwhile is no harm."""
+        try:
+            if self.touch:
+                thing.tap(timeout=3000)
+            else:
+                thing.click(timeout=3000)
+        except TimeoutError:
+            if thing.count() and self.page.locator(MINE).count():
+                self._covered(thing)
+
+    def _covered(self, thing: Locator) -> None:
+        """Something that is offered could not be clicked: by then it must have gone, or be reachable."""
+        try:
+            thing.click(timeout=3000, trial=True)
+        except TimeoutError as error:
+            if thing.count() and thing.is_visible():
+                raise AssertionError(f"what is offered cannot be clicked: {error.message}") from None
+
+    # -- looking -------------------------------------------------------------------------------------------
+
+    def check_access(self) -> None:
+        """No violation of the accessibility rules on the page as it is."""
+        results = Axe().run(self.page)
+        told = [f"{each['id']}: {each['help']}: {_where(each)}" for each in results.response["violations"]]
+        assert not told, "\n".join([self.page.url, *told])
+
+
+def _where(violation: dict[str, Any]) -> str:
+    return "; ".join(f"{node['target']} {node['html'][:120]}" for node in violation["nodes"][:3])

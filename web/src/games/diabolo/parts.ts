@@ -1,0 +1,100 @@
+/** From the numbers of a view to what is drawn. */
+import { diabolo as BOX } from "../../lib/box";
+import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
+
+export const HELL = 0;
+export const HEAVEN = 1;
+export const SIDES = ["hell", "heaven"] as const;
+export const ROOM = 5; // cards that fill a row
+export const SIDE_ROOM = 3;
+export const COLOURS = BOX.colours;
+export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
+export const ROWS = COLOURS.map((_, row) => row);
+
+export const colourOf = (card: number): number => BOX.colour[card] ?? 0;
+export const valueOf = (card: number): number => BOX.value[card] ?? 0;
+export const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + valueOf(card), 0);
+export const text = (card: number): string => CARDS.diabolo[card] ?? "";
+export const cardOf = (word: string): number => (CARDS.diabolo as readonly string[]).indexOf(word);
+export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
+
+/** A hand by colour, in the order of the rows. */
+export interface Group {
+  colour: number;
+  cards: { card: number; key: string }[];
+  total: number;
+}
+
+export function groups(hand: readonly number[]): Group[] {
+  return ROWS.map((colour) => {
+    const cards = hand.filter((card) => colourOf(card) === colour);
+    const keyed = cards.map((card, at) => ({ card, key: `${card}-${cards.slice(0, at).filter((c) => c === card).length}` }));
+    return { colour, cards: keyed, total: sum(cards) };
+  }).filter((group) => group.cards.length > 0);
+}
+
+/** How far a beam tips, in degrees: down to where the sum is higher. */
+export function tilt(hell: number, heaven: number): number {
+  return Math.max(-3.4, Math.min(3.4, (heaven - hell) * 0.62));
+}
+
+export type Verdict = "heaven" | "hell" | "even";
+
+/** What the scoring of a row came to. */
+export interface Outcome {
+  row: number;
+  verdict: Verdict;
+  shown: number[][]; // by seat
+  doubled: boolean[]; // by seat
+  points: number[] | undefined; // by seat; undefined: it was scored before one looked
+}
+
+const SCORING = ["doubled", "showed", "scored", "even"];
+
+/** The rows that were scored in the news, in their order; only of the last round in it. */
+export function outcomes(news: readonly Told[], players: number): Outcome[] {
+  const found: Outcome[] = [];
+  const none = () => Array.from({ length: players }, () => 0);
+  const at = (row: number): Outcome => {
+    let outcome = found.find((one) => one.row === row);
+    if (!outcome) {
+      outcome = { row, verdict: "even", shown: none().map(() => []), doubled: none().map(() => false), points: none() };
+      found.push(outcome);
+    }
+    return outcome;
+  };
+  const told = news.filter((event) => SCORING.includes(event.kind));
+  const stuck = news.some((event) => event.kind === "stuck");
+  for (const event of told) {
+    const { row, card, points, double } = event.facts;
+    if (event.kind === "showed" && card !== undefined) {
+      if (!stuck) at(colourOf(card)).shown[event.seat]!.push(card);
+    } else if (row === undefined) continue;
+    else if (event.kind === "doubled") {
+      at(row).verdict = "heaven";
+      if (double) at(row).doubled[event.seat] = true;
+    } else if (event.kind === "scored" && points !== undefined) {
+      at(row).points![event.seat] = points;
+      if (points !== 0) at(row).verdict = points > 0 ? "heaven" : "hell";
+    } else at(row);
+  }
+  const counted = new Set(told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row));
+  return found.filter((outcome) => counted.has(outcome.row));
+}
+
+/** The rows of a round that are scored already, from what lies on the table and what all hands have shown. */
+export function earlier(view: DiaboloView): Outcome[] {
+  const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
+  return ROWS.slice(0, until).map((row) => {
+    const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];
+    const shown = view.known.map((cards) => (view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : []));
+    const verdict = hell === heaven ? "even" : heaven > hell ? "heaven" : "hell";
+    return { row, verdict, shown, doubled: shown.map(() => false), points: undefined };
+  });
+}
+
+/** Did a round end in the news, and another begin? Then its scoring is told before the new rows are shown. */
+export function roundEnded(news: readonly Told[]): boolean {
+  const scored = news.findIndex((event) => event.kind === "scored" || event.kind === "even");
+  return scored >= 0 && news.slice(scored).some((event) => event.kind === "began");
+}

@@ -1,0 +1,35 @@
+/** The scorings that a viewer has seen, by round: news comes move by move, a scoring takes several. */
+import { SvelteMap } from "svelte/reactivity";
+import type { Play, Scene } from "../../lib/play.svelte";
+import type { DiaboloView } from "../../lib/wire";
+import { earlier, outcomes, roundEnded, type Outcome } from "./parts";
+
+export class Scorings {
+  readonly #heard = new SvelteMap<string, Outcome>(); // by round and row
+  /** The round whose scoring waits to be read, or -1. */
+  unread = $state(-1);
+
+  hear({ view, news }: Scene<DiaboloView>): void {
+    const ended = roundEnded(news);
+    const round = view.round - (ended ? 1 : 0);
+    for (const outcome of outcomes(news, view.players)) this.#heard.set(`${round} ${outcome.row}`, outcome);
+    if (ended) this.unread = round;
+    else if (this.unread !== view.round - 1 || view.rows.flat(2).length >= view.players) this.unread = -1;
+  }
+
+  /** What the rows of a round came to, as far as it was seen. */
+  of(round: number, view: DiaboloView): Outcome[] {
+    const heard = [...this.#heard].filter(([key]) => key.startsWith(`${round} `)).map(([, outcome]) => outcome);
+    const before = round === view.round ? earlier(view).filter((one) => !heard.some((other) => other.row === one.row)) : [];
+    return [...before, ...heard].sort((a, b) => a.row - b.row);
+  }
+}
+
+const OF_PLAYS = new WeakMap<object, Scorings>();
+
+/** The scorings of a play, for all parts that show it. */
+export function scoringsOf(play: Play<DiaboloView>): Scorings {
+  let scorings = OF_PLAYS.get(play);
+  if (!scorings) OF_PLAYS.set(play, (scorings = new Scorings()));
+  return scorings;
+}

@@ -1,0 +1,79 @@
+/** Where everything lies on the sheet, for a given shape of it: the sea above, the ring of the nest below. */
+import { goldinsel as BOX } from "../../lib/box";
+import { ISLANDS, SEA } from "./parts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  coast: number; // where the sea ends
+  isle: Point; // the size of an island
+  house: Point; // the size of a house
+  town: { x: number; y: number; width: number; height: number }; // inside the ring
+  places: Point[]; // by place
+  harbour: Point;
+  lines: [Point, Point][];
+}
+
+/** A point on a ring with straight long sides, so far along it, clockwise from the middle of its top. */
+function onRing(centre: Point, a: number, b: number, part: number): Point {
+  const straight = a - b;
+  const bend = Math.PI * b;
+  let s = part * (4 * straight + 2 * bend);
+  if (s <= straight) return { x: centre.x + s, y: centre.y - b };
+  s -= straight;
+  if (s <= bend) return { x: centre.x + straight + b * Math.sin(s / b), y: centre.y - b * Math.cos(s / b) };
+  s -= bend;
+  if (s <= 2 * straight) return { x: centre.x + straight - s, y: centre.y + b };
+  s -= 2 * straight;
+  if (s <= bend) return { x: centre.x - straight - b * Math.sin(s / b), y: centre.y + b * Math.cos(s / b) };
+  s -= bend;
+  return { x: centre.x - straight + s, y: centre.y - b };
+}
+
+export function layout(aspect: number): Layout {
+  const wide = aspect >= 1;
+  const width = wide ? 100 * Math.min(1.9, aspect) : 100;
+  const height = wide ? 100 : 100 / Math.max(0.78, aspect);
+  const coast = wide ? 66 : height * 0.64;
+  const b = wide ? 9.5 : (height - coast) * 0.29;
+  const a = Math.min(width * 0.42, 64);
+  const centre = { x: width / 2, y: height - b - 7 };
+  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) + (y > 50 ? 1.6 : 0) });
+  const harbour = { x: width / 2, y: coast - 1.5 };
+  const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
+  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // room for smoke
+  const ring = BOX.ring.map((_, field) => onRing(centre, a, b, field / BOX.ring.length));
+  const places = [...ring, ...islands, ...volcanoes];
+  const named = (name: string) => (name === "harbour" ? harbour : places[BOX.places.indexOf(name as never)]!);
+  const house = { x: Math.min(13, width * 0.118), y: wide ? 10 : 11 };
+  return {
+    width,
+    height,
+    coast,
+    isle: { x: Math.min(20, width * 0.14), y: wide ? 11.6 : 12.6 },
+    house,
+    town: { x: centre.x - a + house.x / 2 + 1, y: centre.y - b + house.y / 2, width: 2 * a - house.x - 2, height: 2 * b - house.y },
+    places,
+    harbour,
+    lines: BOX.lines.map(([from, to]) => [named(from), named(to)]),
+  };
+}
+
+/** Where a ship lies: beside its island, or in the harbour, each seat at its own berth. */
+export function berth({ places, harbour, isle, width }: Layout, place: number, seat: number): Point {
+  if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
+  const at = places[place]!;
+  if (width < 130) return { x: at.x + isle.x * 0.24 + (seat % 2) * 3.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 1.8 };
+  return { x: at.x + isle.x * 0.5 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
+}
+
+/** Where a captain stands: before his house, each seat beside the others. */
+export function stand({ places, house }: Layout, place: number, seat: number): Point {
+  const at = places[place]!;
+  return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.5 };
+}

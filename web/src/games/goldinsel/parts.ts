@@ -1,0 +1,106 @@
+/** From the numbers of a view to what is drawn. */
+import { goldinsel as BOX } from "../../lib/box";
+import type { Say } from "../../lib/words.svelte";
+import { CARDS, type GoldinselView, type Right } from "../../lib/wire";
+
+export const COLOURS = BOX.colours;
+export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
+export const PLACES: readonly string[] = BOX.places;
+export const SEA = BOX.sea;
+export const ISLANDS = Object.keys(BOX.islands) as (keyof typeof BOX.islands)[];
+export const RELICS = Object.keys(BOX.relics) as (keyof typeof BOX.relics)[];
+export const RELIC_GOLD = Object.values(BOX.relics);
+export const LOWER = PLACES.indexOf("lower");
+export const UPPER = PLACES.indexOf("upper");
+export const CREW = 3; // places for pirates before a player
+export const COIN = 3; // gold on the gold island
+
+/** The colours of the seats: of captains, ships and rights. */
+const SEAT_TINTS = ["red", "blue", "green", "yellow"];
+export const tint = (seat: number): string => `var(--${SEAT_TINTS[seat] ?? "black"})`;
+export const pirateTint = (colour: number): string => `var(--pirate-${COLOURS[colour]})`;
+export const islandColour = (island: number): number => (COLOURS as readonly string[]).indexOf(BOX.islands[ISLANDS[island]!].colour);
+
+/** What is on a card. */
+export interface Drawn {
+  text: string;
+  ability: string;
+  double: boolean;
+  steps: string; // a number, or H for the lighthouse
+  poker: boolean;
+}
+
+export function drawn(card: number): Drawn {
+  const flag = BOX.flags[card]!;
+  const ability: string = BOX.abilities[BOX.ability[card]!]!;
+  const double = ability.startsWith("double ");
+  return {
+    text: CARDS.goldinsel[card]!,
+    ability: ability.replace("double ", ""),
+    double,
+    steps: flag.replace("*", ""),
+    poker: flag.endsWith("*"),
+  };
+}
+
+export const cardOf = (word: string): number => (CARDS.goldinsel as readonly string[]).indexOf(word);
+
+/** What a field of the nest has; at sea there is nothing. */
+export const fieldOf = (place: number): string => BOX.ring[place] ?? "";
+
+/** What a place gives, in a word or two. */
+export function gift(place: number, say: Say): string {
+  const field = fieldOf(place);
+  const colour = (COLOURS as readonly string[]).indexOf(field);
+  const shore = place === LOWER ? "lower" : place === UPPER ? "upper" : "isle";
+  return say("goldinsel-board-gift", { kind: colour >= 0 ? "pirate" : place < SEA ? field : shore, colour: LETTERS[colour] ?? "" });
+}
+
+/** Pirates one by one, by colour. */
+export const pirates = (counts: readonly number[]): number[] => counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
+
+/** Where a captain and a ship are: the figure is one of them, the other is at home. */
+export const captainAt = (place: number): number => (place < SEA ? place : 0);
+export const shipAt = (place: number): number => (place < SEA ? 0 : place);
+
+/** What a right brought on an island. */
+export interface Spoil {
+  seat: number;
+  value: number;
+  chest: number; // GO-8.2
+  coins: number; // GO-8.3
+  gold: number; // GO-8.4
+}
+
+/** GO-8.2 to GO-8.4 What the rights on an island brought, the highest first, once all is turned up; the game has counted it too. */
+export function spoils(laid: readonly Right[], chest: number, isGold: boolean): Spoil[] {
+  const ranked = laid.map(([seat, , value], order) => ({ seat, value, order })).sort((a, b) => b.value - a.value || a.order - b.order);
+  return ranked.map(({ seat, value }, rank) => ({
+    seat,
+    value,
+    chest: rank === 0 ? chest : 0,
+    coins: rank === 0 ? 0 : Math.max(0, chest - rank),
+    gold: isGold && rank === 0 ? COIN : 0,
+  }));
+}
+
+/** The gold of a seat, clause by clause. */
+export interface Purse {
+  chests: number;
+  coins: number;
+  gold: number;
+  relic: number;
+}
+
+export function purses(view: GoldinselView): Purse[] {
+  const purses = view.relics.map((relic): Purse => ({ chests: 0, coins: 0, gold: 0, relic: relic >= 0 ? RELIC_GOLD[relic]! : 0 }));
+  view.laid.forEach((laid, island) => {
+    for (const spoil of spoils(laid, view.chests[island]!, island === view.gold)) {
+      const purse = purses[spoil.seat]!;
+      purse.chests += spoil.chest;
+      purse.coins += spoil.coins;
+      purse.gold += spoil.gold;
+    }
+  });
+  return purses;
+}

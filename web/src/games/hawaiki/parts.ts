@@ -1,0 +1,98 @@
+/** From the numbers of a view to what is drawn: no rules. */
+import { hawaiki as box } from "../../lib/box";
+import type { Play } from "../../lib/play.svelte";
+import { CARDS, type HawaikiView, type Told } from "../../lib/wire";
+import type { Say } from "../../lib/words.svelte";
+import type { AnimalName } from "./animals";
+
+export const LETTERS = box.colours.map((colour) => colour[0]!.toUpperCase());
+export const FORMS = ["none", "pair", "run", "flush", "triple"] as const;
+const PHRASES = ["silent", "thanks", "kindly"] as const;
+const NO_CARD = -1;
+
+/** What is on a card. */
+export interface Front {
+  text: string;
+  colour: number;
+  suit: string;
+  value: number;
+  animal: AnimalName;
+}
+
+export function front(card: number): Front {
+  const colour = box.colour[card]!;
+  return { text: CARDS.hawaiki[card]!, colour, suit: box.colours[colour]!, value: box.value[card]!, animal: box.animals[colour]! };
+}
+
+export function cardOf(text: string): number {
+  return (CARDS.hawaiki as readonly string[]).indexOf(text);
+}
+
+/** "red 5, octopus" */
+export function cardName(card: number, say: Say): string {
+  const { colour, value } = front(card);
+  return say("hawaiki-board-card", { colour: LETTERS[colour]!, value: String(value) });
+}
+
+/** A card in a hand; of two twins one may lie open and the other not. */
+export interface Held {
+  card: number;
+  nth: number; // of its twins
+  open: boolean; // all know it
+  secret: boolean; // HA-V1
+}
+
+/** One's own cards, with what the others know of them. */
+export function ownHand(view: HawaikiView): Held[] {
+  const known = [...(view.known[view.seat] ?? [])];
+  const seen = new Map<number, number>();
+  const hand = view.hand.map((card) => {
+    const nth = seen.get(card) ?? 0;
+    seen.set(card, nth + 1);
+    const at = known.indexOf(card);
+    if (at >= 0) known.splice(at, 1);
+    return { card, nth, open: at >= 0, secret: false };
+  });
+  const hidden = view.secrets[view.seat] ?? NO_CARD;
+  const secret = hand.find(({ card, open }) => card === hidden && !open) ?? hand.find(({ card }) => card === hidden);
+  if (secret) Object.assign(secret, { secret: true, open: false });
+  return hand;
+}
+
+/** The cards of another seat: those all know, then the backs; of a secret card the last back. */
+export function othersHand(view: HawaikiView, seat: number): { known: number[]; backs: number; secret: boolean } {
+  const known = view.known[seat]!;
+  return { known, backs: view.held[seat]! - known.length, secret: view.secrets[seat] !== NO_CARD };
+}
+
+/** What a laying would form, as far as the table says so by itself. */
+export function formedBy(told: readonly Told[]): (typeof FORMS)[number] {
+  const formed = told.find(({ kind }) => kind === "formed");
+  return FORMS[formed?.facts.combination ?? 0]!;
+}
+
+/** What a seat just said. */
+export function saying(news: readonly Told[], seat: number, say: Say): string {
+  const said = news.filter((told) => told.seat === seat).flatMap(({ kind, facts }) => {
+    if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
+    if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];
+    if (kind === "called" && facts.call === 1) return [say("hawaiki-board-called")];
+    return [];
+  });
+  return said.at(-1) ?? "";
+}
+
+/** Whose turn comes after that of a seat: play goes to the right (HA-3.4). */
+export function rightOf(seat: number, players: number): number {
+  return (seat + players - 1) % players;
+}
+
+export function wordName(word: string, place: number, play: Play, say: Say): string {
+  if (place === 0) return say("hawaiki-board-verb", { verb: word });
+  const verb = play.picked[0] ?? play.matching().find(([, text]) => text.split(" ")[place] === word)?.[1].split(" ")[0];
+  if (place === 3) return say("hawaiki-board-cry", { combination: word });
+  if (verb === "name") return play.name(Number(word) - 1);
+  if (verb === "go") return say("hawaiki-board-verb", { verb: "go" });
+  if (verb === "sacrifice" || place === 2) return say("hawaiki-board-pile-name", { pile: word });
+  return cardName(cardOf(word), say);
+}

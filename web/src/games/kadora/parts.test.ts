@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { CARDS } from "../../lib/wire";
+import { best, blockWith, byColour, cardOf, layingOf, sums, total } from "./parts";
+
+const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
+const told = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
+
+describe("the block", () => {
+  const block = cards("R2b Y4d . . B3b . . . . . . . G5e . . .");
+
+  it("is added up by row and by column, gaps count nothing", () => {
+    expect(sums(block)).toEqual({ rows: [6, 3, 0, 5], columns: [10, 4, 0, 0] });
+  });
+
+  it("shows a laying before and after what it takes", () => {
+    const laying = layingOf([told("laid", "Y5b", 8), told("took", "B3b", 4), told("took", "R2b", 0)])!;
+    const { full, left } = blockWith(block, laying);
+    expect(sums(full).columns[0]).toBe(15);
+    expect(sums(left).columns[0]).toBe(10);
+    expect(CARDS.kadora[left[8]!]).toBe("Y5b");
+  });
+
+  it("has no laying when a pile is drawn from", () => {
+    expect(layingOf([{ kind: "drew", seat: 0, facts: { pile: 0, colour: 1 } }])).toBeUndefined();
+  });
+});
+
+describe("loots", () => {
+  it("are led in a colour by the highest total, and by nobody where nobody has it", () => {
+    const loots = [cards("R5b R2e Y1d"), cards("R4b B4e")];
+    expect(best(loots)).toEqual([7, 0, 1, 0, 4, 0]);
+    expect(total(byColour(loots[0]!)[0]!)).toBe(7);
+  });
+});

@@ -1,0 +1,119 @@
+/** From the numbers of a view to what is drawn. Arithmetic on what lies open: no rules. */
+import { kadora as box } from "../../lib/box";
+import type { Play } from "../../lib/play.svelte";
+import { CARDS, type KadoraView, type Told } from "../../lib/wire";
+import type { Say } from "../../lib/words.svelte";
+import type { Cut } from "./gems";
+
+export const SIDE = 4;
+export const COLOURS = box.colours;
+export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
+export const VIRTUAL = -1; // KA-9.5 whose loot the set-aside cards become when two play
+export const FULL = 10; // KA-5.2 a line that is worth this much glows
+export const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => `${"abcd"[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`);
+
+/** The signs of the colours as paths from -10 to 10. */
+export const SIGNS = [
+  "M0.5-9.5C2-5 7-3 7 2.8A7 7 0 0 1-7 2.8C-7-.2-5-2.6-3.6-4.6C-3-2.6-2-1.6-.6-1.2C1.2-3.8 1-6.6.5-9.5Z",
+  "M0-9.5L2.1-5.1L6.7-6.7L5.1-2.1L9.5 0L5.1 2.1L6.7 6.7L2.1 5.1L0 9.5L-2.1 5.1L-6.7 6.7L-5.1 2.1L-9.5 0L-5.1-2.1L-6.7-6.7L-2.1-5.1Z",
+  "M0-9.5L2.4-3L9.2-2.8L3.9 1.5L5.7 8.1L0 4.3L-5.7 8.1L-3.9 1.5L-9.2-2.8L-2.4-3Z",
+  "M-8.5 8.5C-9-3-1-8.6 8.6-8.6C8.8 2 2.6 8.4-4.8 6.2L-7 9.4ZM-5.4 4.6C-2.6.6.4-2.2 4-4.2C-.6-3.2-4 0-5.4 4.6Z",
+  "M-9.5-1.5C-7-7.5-3-7-.5-3.5S5.5 1 9.5-4.5V.5C6.5 6 2.5 5.5-.5 2S-6-2-9.5 4ZM-9.5 6.5C-7 1.5-3.5 2-.5 5.4S5.5 9 9.5 4V7.5C6 11-2 11-4.4 7.8S-8 7-9.5 9Z",
+  "M3.6-9A9.2 9.2 0 1 0 8.6 4.6A8 8 0 0 1 3.6-9Z",
+];
+
+/** What is on a card. */
+export interface Front {
+  text: string;
+  colour: number;
+  value: number;
+  cut: Cut;
+}
+
+export function front(card: number): Front {
+  return { text: CARDS.kadora[card]!, colour: box.colour[card]!, value: box.value[card]!, cut: box.kinds[box.kind[card]!]! };
+}
+
+export function cardOf(text: string): number {
+  return (CARDS.kadora as readonly string[]).indexOf(text);
+}
+
+/** "red 5, brilliant" */
+export function cardName(card: number, say: Say): string {
+  const { colour, value, cut } = front(card);
+  return say("kadora-board-card", { colour: LETTERS[colour]!, value: String(value), kind: cut });
+}
+
+export function colourName(colour: number, say: Say): string {
+  return say("kadora-board-colour", { colour: LETTERS[colour]! });
+}
+
+export function total(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + (card < 0 ? 0 : box.value[card]!), 0);
+}
+
+/** The sums of the block: by row, and by column. */
+export function sums(block: readonly number[]): { rows: number[]; columns: number[] } {
+  const lines = [0, 1, 2, 3];
+  return {
+    rows: lines.map((row) => total(block.slice(row * SIDE, row * SIDE + SIDE))),
+    columns: lines.map((column) => total(block.filter((_, cell) => cell % SIDE === column))),
+  };
+}
+
+/** A loot by colour. */
+export function byColour(cards: readonly number[]): number[][] {
+  return COLOURS.map((_, colour) => cards.filter((card) => box.colour[card] === colour));
+}
+
+/** The highest total of each colour among some loots; 0: nobody has it. */
+export function best(loots: readonly (readonly number[])[]): number[] {
+  return COLOURS.map((_, colour) => Math.max(...loots.map((loot) => total(byColour(loot)[colour]!))));
+}
+
+function count(colours: readonly number[]): number[] {
+  return COLOURS.map((_, colour) => colours.filter((back) => back === colour).length);
+}
+
+/** Where cards lie whose fronts this seat has not seen: how many of each colour. */
+export function hidden(view: KadoraView): { hands: number[]; piles: number[]; aside: number[] } {
+  return {
+    hands: count(view.backs.filter((_, seat) => seat !== view.seat).flat()),
+    piles: count(view.piles.flat()),
+    aside: view.shown.length ? COLOURS.map(() => 0) : [...view.aside],
+  };
+}
+
+/** A laying, foreseen or told: which card on which cell, and what it takes. */
+export interface Laying {
+  card: number;
+  cell: number;
+  taken: Map<number, number>; // the card by its cell
+}
+
+export function layingOf(told: readonly Told[]): Laying | undefined {
+  const laid = told.find(({ kind }) => kind === "laid");
+  if (!laid) return undefined;
+  const took = told.filter(({ kind }) => kind === "took");
+  const taken = new Map(took.map(({ facts }) => [facts.cell!, facts.card!]));
+  return { card: laid.facts.card!, cell: laid.facts.cell!, taken };
+}
+
+/** The block with a laid card, before and after what it takes is gone. */
+export function blockWith(block: readonly number[], { card, cell, taken }: Laying): { full: number[]; left: number[] } {
+  const full = block.map((old, at) => (at === cell ? card : old));
+  return { full, left: full.map((old, at) => (taken.has(at) ? -1 : old)) };
+}
+
+/** The cells on which something new lies. */
+export function freshCells(news: readonly Told[]): Set<number> {
+  return new Set(news.filter(({ kind }) => kind === "laid" || kind === "filled").map(({ facts }) => facts.cell!));
+}
+
+export function wordName(word: string, place: number, play: Play, say: Say): string {
+  if (place === 0) return say("kadora-board-verb", { verb: word });
+  const verb = play.picked[0] ?? play.matching()[0]?.[1].split(" ")[0];
+  if (verb === "lay") return place === 1 ? cardName(cardOf(word), say) : say("kadora-board-cell", { cell: word });
+  if (verb === "draw") return say("kadora-board-pile-name", { pile: word });
+  return place === 1 ? say("kadora-board-all-of", { colour: word }) : play.name(Number(word) - 1);
+}

@@ -1,0 +1,48 @@
+/** News shown one after the other, slowly enough to follow what the others did; what one did oneself, at once. */
+import { pace } from "./motion";
+import type { Step } from "./stream.svelte";
+
+const LOOK = 650; // milliseconds for a move, more when more happened
+const EVENT = 140;
+const OWN = 200;
+
+/** How long a person looks at a step before the next one is shown. */
+export function dwell(step: Step, me: number, behind: number): number {
+  const moved = step.items.filter((item) => item.what === "moved");
+  if (!moved.length || moved.length < step.items.length) return 0; // the past, or talk
+  const events = moved.flatMap((item) => item.events ?? []).length;
+  const time = moved.every((item) => item.seat === me) ? OWN : LOOK + EVENT * Math.min(events, 8);
+  return pace(time) / Math.max(1, behind - 2);
+}
+
+export class Following {
+  #steps: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly me: number,
+    readonly show: (step: Step) => void,
+  ) {}
+
+  add(step: Step): void {
+    this.#steps.push(step);
+    if (this.#timer === undefined) this.#next();
+  }
+
+  /** Show all that waits, now. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const step of this.#steps.splice(0)) this.show(step);
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const step = this.#steps.shift();
+    if (!step) return;
+    this.show(step);
+    const time = document.hidden ? 0 : dwell(step, this.me, this.#steps.length);
+    if (time > 0) this.#timer = setTimeout(() => this.#next(), time);
+    else if (this.#steps.length) this.#next();
+  }
+}

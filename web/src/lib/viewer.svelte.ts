@@ -1,0 +1,106 @@
+/** One viewer at a table of the server: a stream, shown step by step, and what it asks for. */
+import { Following } from "./following";
+import { seatNames } from "./names";
+import { Play, type Source } from "./play.svelte";
+import { Stream, type Answer, type Step } from "./stream.svelte";
+import type { Code, Item, TableCard, Told } from "./wire";
+
+/** Who watches a table, live or afterwards. */
+export interface Watched {
+  readonly seat: number; // -1: an onlooker
+  readonly play: Play | undefined;
+  readonly table: TableCard | undefined;
+  readonly log: Item[];
+  readonly names: Record<number, string>; // by seat: as people on this screen call themselves
+  /** Only live. */
+  ask?(wish: Parameters<Stream["ask"]>[0]): Promise<Answer>;
+}
+
+const HOVER = 70; // milliseconds that somebody looks at a choice before we ask what it leads to
+
+export class Viewer implements Watched {
+  /** Once the cards are dealt. */
+  play: Play | undefined = $state.raw();
+  /** The table as it is shown. */
+  table: TableCard | undefined = $state.raw();
+  log: Item[] = $state.raw([]);
+  /** What could not be done, until something else is tried. */
+  trouble: Code | undefined = $state();
+  /** A move is on its way. */
+  sending = $state(false);
+  readonly stream: Stream;
+  readonly #following: Following;
+  #ahead = new Map<string, Told[]>(); // what moves of this position lead to
+  #asked = "";
+
+  constructor(
+    match: string,
+    readonly seat: number,
+    token: string | null,
+    readonly names: Record<number, string>,
+  ) {
+    this.#following = new Following(seat, (step) => this.#show(step));
+    this.stream = new Stream(match, seat, token, (step) => this.#following.add(step));
+  }
+
+  close(): void {
+    this.stream.close();
+  }
+
+  #show(step: Step): void {
+    this.table = step.table;
+    this.log = [...this.log, ...step.items];
+    const names = seatNames(step.table, this.names);
+    const scene = this.play?.scene;
+    if (step.view) {
+      this.#ahead.clear();
+      const news = step.items.slice(-1).flatMap((item) => item.events ?? []);
+      const next = { view: step.view, names, choices: step.choices, news, undo: step.undo };
+      if (this.play) this.play.show(next);
+      else this.play = new Play(next, this.#source());
+    } else if (this.play && scene && scene.names.join() !== names.join()) this.play.scene = { ...scene, names };
+  }
+
+  #source(): Source {
+    return {
+      move: (action) => void this.#move(action),
+      undo: () => void this.ask({ ask: "undo", base: this.table!.number }),
+      why: async (move) => {
+        const answer = await this.stream.ask({ ask: "why", action: move });
+        return answer.ok ? (answer.clause ?? "") : "";
+      },
+      foresee: (move) => this.#foresee(move),
+    };
+  }
+
+  async #move(action: number): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    const text = this.play!.scene.choices.find(([number]) => number === action)?.[1] ?? "";
+    const base = this.table!.number;
+    this.#following.hurry();
+    const answer = await this.ask({ ask: "move", base, action });
+    this.sending = false;
+    if (!answer.ok && answer.clause) this.play!.refused = { move: text, clause: answer.clause };
+  }
+
+  /** Ask the table for something; a refusal is shown. */
+  async ask(wish: Parameters<Stream["ask"]>[0]): Promise<Answer> {
+    this.trouble = undefined;
+    const answer = await this.stream.ask(wish);
+    if (!answer.ok) this.trouble = answer.code;
+    return answer;
+  }
+
+  async #foresee(move: string): Promise<Told[]> {
+    const known = this.#ahead.get(move);
+    if (known) return known;
+    this.#asked = move;
+    await new Promise((go) => setTimeout(go, HOVER));
+    if (this.#asked !== move) return [];
+    const answer = await this.stream.ask({ ask: "foresee", action: move });
+    const events = (answer.ok && answer.events) || [];
+    if (answer.ok && this.play!.choice(move)) this.#ahead.set(move, events);
+    return events;
+  }
+}
