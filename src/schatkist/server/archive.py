@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.happenings import Moved, Undone
-from schatkist.server.matches import STAND_IN, Broken, Match
+from schatkist.server.happenings import Broken, Moved, Undone
+from schatkist.server.matches import STAND_IN, Match
 from schatkist.server.seats import Key
 from schatkist.server.store import Store
 

@@ -1,10 +1,12 @@
+/** The guided first game. */
 import type { TourStep } from "../../lib/games";
 
 const steps: TourStep[] = [
-  { say: "diabolo-tour-1", at: ".board" },
-  { say: "diabolo-tour-2", at: ".hand" },
-  { say: "diabolo-tour-3", at: ".hand" },
-  { say: "diabolo-tour-4", at: ".opponents" },
-  { say: "web-tour-bar", at: ".bar" },
+  { say: "diabolo-tour-rows", at: ".stage" },
+  { say: "diabolo-tour-balance", at: ".stage .row" },
+  { say: "diabolo-tour-hand", at: ".hand" },
+  { say: "diabolo-tour-double", at: ".hand .self" },
+  { say: "diabolo-tour-others", at: ".opponents" },
+  { say: "diabolo-tour-play", at: ".bar" },
 ];
 export default steps;

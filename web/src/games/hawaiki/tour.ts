@@ -1,9 +1,12 @@
 import type { TourStep } from "../../lib/games";
 
+/** What there is to see in a first game, one thing after the other. */
 const steps: TourStep[] = [
-  { say: "hawaiki-tour-1", at: ".board" },
-  { say: "hawaiki-tour-2", at: ".hand" },
-  { say: "hawaiki-tour-3", at: ".opponents" },
+  { say: "hawaiki-tour-piles", at: ".piles" },
+  { say: "hawaiki-tour-talk", at: ".talk" },
+  { say: "hawaiki-tour-stock", at: ".stock" },
+  { say: "hawaiki-tour-hand", at: ".mine .hand .card" },
+  { say: "hawaiki-tour-chips", at: ".purse" },
   { say: "web-tour-bar", at: ".bar" },
 ];
 export default steps;

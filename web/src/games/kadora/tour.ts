@@ -1,10 +1,12 @@
 import type { TourStep } from "../../lib/games";
 
+/** What there is to see in a first game, one thing after the other. */
 const steps: TourStep[] = [
-  { say: "kadora-tour-1", at: ".block" },
-  { say: "kadora-tour-2", at: ".block" },
-  { say: "kadora-tour-3", at: ".opponents" },
-  { say: "kadora-tour-4", at: ".hand" },
+  { say: "kadora-tour-block", at: ".block" },
+  { say: "kadora-tour-hand", at: ".mine .hand .card" },
+  { say: "kadora-tour-loot", at: ".won" },
+  { say: "kadora-tour-piles", at: ".pile" },
+  { say: "kadora-tour-hidden", at: ".ledger" },
   { say: "web-tour-bar", at: ".bar" },
 ];
 export default steps;

@@ -129,9 +129,11 @@ diabolo-board-word = { $word ->
    *[other] { $word }
 }
 
-## The guided first game
+## The tour
 
-diabolo-tour-1 = Five rows, between hell on the left and heaven on the right. Each side of a row pulls with the sum of its cards.
-diabolo-tour-2 = In your turn you lay a card in the row of its colour, towards heaven or towards hell.
-diabolo-tour-3 = What stays in your hand is your stake: strong in a colour that ends in heaven, you gain; strong in one that ends in hell, you pay.
-diabolo-tour-4 = Everybody has a double card for the scoring. Here you see who still has it.
+diabolo-tour-rows = Five rows, each a colour. What lies on the left counts for hell, what lies on the right for heaven.
+diabolo-tour-balance = Every row is a balance with two sums. A side has room for three cards, a row for five; the fifth locks it.
+diabolo-tour-hand = What you keep in your hand is your stake. If heaven wins a colour, whoever holds most of it gains that many points; if hell wins it, they are lost.
+diabolo-tour-double = Once a round you can double what a heavenly row brings you with your double card.
+diabolo-tour-others = Here you see the points of the others, the cards they have shown and who can still double.
+diabolo-tour-play = Choose a card from your hand and then a side of its row. When the second row is locked the round is scored; with five players, the third.

@@ -129,9 +129,11 @@ diabolo-board-word = { $word ->
    *[other] { $word }
 }
 
-## Het eerste spel, met uitleg
+## De rondleiding
 
-diabolo-tour-1 = Vijf rijen, tussen de hel links en de hemel rechts. Elke kant van een rij trekt met de som van zijn kaarten.
-diabolo-tour-2 = In je beurt leg je een kaart in de rij van zijn kleur, naar de hemel of naar de hel.
-diabolo-tour-3 = Wat in je hand blijft is je inzet: ben je sterk in een kleur die in de hemel eindigt, dan win je; eindigt hij in de hel, dan betaal je.
-diabolo-tour-4 = Iedereen heeft een verdubbelkaart voor de telling. Hier zie je wie hem nog heeft.
+diabolo-tour-rows = Vijf rijen, elk een kleur. Wat links ligt telt voor de hel, wat rechts ligt voor de hemel.
+diabolo-tour-balance = Elke rij is een weegschaal met twee sommen. Aan een kant passen drie kaarten, in een rij vijf; de vijfde doet haar op slot.
+diabolo-tour-hand = Wat je in je hand houdt is je inzet. Wint de hemel een kleur, dan krijgt wie daarvan het meest in handen heeft dat als punten; wint de hel, dan kost het ze.
+diabolo-tour-double = Eén keer per ronde kun je met je dubbelkaart verdubbelen wat een hemelse rij je brengt.
+diabolo-tour-others = Hier zie je de punten van de anderen, de kaarten die ze hebben getoond en wie nog kan verdubbelen.
+diabolo-tour-play = Kies een kaart uit je hand en dan een kant van haar rij. Bij de tweede rij op slot wordt geteld, met z'n vijven bij de derde.

@@ -141,7 +141,7 @@ goldinsel-option-notes-on = De tafel noteert voor elke speler welke eilanden en 
 goldinsel-board-ability = { $ability ->
     [landing] Landing
     [robbery] Roof
-    [clairvoyant] Ziener
+    [clairvoyant] Helderziende
     [pirate] Piraat
    *[monument] Monument
 }
@@ -229,9 +229,11 @@ goldinsel-board-word = { $word ->
    *[other] { $word }
 }
 
-## Het eerste spel, met uitleg
+## De rondleiding
 
-goldinsel-tour-1 = Onder ligt het piratennest, waar je een bemanning aanmonstert; boven de zee met twaalf eilanden. Op een ervan ligt het goud.
-goldinsel-tour-2 = Je gaat zo ver als het getal in de vlag van een kaart. Kies een kaart: de plekken die je ermee bereikt lichten op, met wat je er zou krijgen.
-goldinsel-tour-3 = Met je bemanning betaal je om op een eiland te landen. Daar begraaf je een recht: zonder recht op het goudeiland kun je niet winnen.
-goldinsel-tour-4 = Wie heeft welk eiland gezien? Let op waar de anderen hun rechten begraven.
+goldinsel-tour-goal = Boven de zee met twaalf schateilanden, beneden het piratennest. Verzamel in het nest wat je nodig hebt, vaar uit en begraaf je rechten waar de kisten vol zijn.
+goldinsel-tour-gold = Eén eiland is het goudeiland, en niemand weet welk. Wie daar aan het eind geen recht heeft, kan niet winnen. Elke eilandkaart die je ziet, valt af.
+goldinsel-tour-nest = In de huizen vind je graafrechten, piraten, eilandkaarten en poker. Hier zie je wat er nog in het nest is.
+goldinsel-tour-chest = Je kapiteinskist: hoogstens drie piraten, je graafrechten (alleen jij ziet hun waarde), een reliek en je eilandkaarten.
+goldinsel-tour-cards = Een kaart zet je figuur zoveel stappen als haar vlag zegt. Daarna mag je een tweede spelen om haar eigenschap.
+goldinsel-tour-play = Kies een kaart: alle velden die je ermee bereikt lichten op. Bij het zesde recht van een speler is het bijna uit.

@@ -158,7 +158,7 @@ hawaiki-board-loud = { $verb ->
     [thanks] Thank you!
     [kindly] Thank you kindly!
     [silent] Say nothing
-    [buy] One more turn, for a shell
+    [buy] One more turn, for a chip
    *[go] Go on
 }
 hawaiki-board-cry = { $combination ->
@@ -218,10 +218,10 @@ hawaiki-board-stock = Draw pile: { $count }
 hawaiki-board-draw = Draw
 hawaiki-board-sunk = At the bottom, known to all: { $cards }
 hawaiki-board-sacrifice = Sacrifice
-hawaiki-board-sacrifice-here = Give a shell to put { $card } under the draw pile
+hawaiki-board-sacrifice-here = Give a chip to put { $card } under the draw pile
 hawaiki-board-chips = { $chips ->
-    [one] 1 shell
-   *[other] { $chips } shells
+    [one] 1 chip
+   *[other] { $chips } chips
 }
 hawaiki-board-hand-of = { $name }, { $cards ->
     [one] 1 card
@@ -239,13 +239,15 @@ hawaiki-board-open = open
 hawaiki-board-is-secret = { $card }, your secret card
 hawaiki-board-is-open = { $card }, known to all
 hawaiki-board-last-paid = Last round
-hawaiki-board-left = Shells left
-hawaiki-board-result-pay = At the end of a round every card in hand costs a shell (HA-6.2).
+hawaiki-board-left = Chips left
+hawaiki-board-result-pay = At the end of a round every card in hand costs a chip (HA-6.2).
 hawaiki-board-result-end = Somebody has none left: the game is over (HA-7.1).
-hawaiki-board-result-win = The most shells win; equals share the win (HA-R11).
+hawaiki-board-result-win = The most chips win; equals share the win (HA-R11).
 
 ## The guided first game
 
-hawaiki-tour-1 = Three piles lie on the beach. Get rid of your cards on them before the others do.
-hawaiki-tour-2 = A card fits on a card with the same value or the same colour. Choose a card, then a pile: you see what it would form. A pair, a run, a flush or a triple lets you go on, or makes others draw.
-hawaiki-tour-3 = How many cards do the others still have? What you still hold when a round ends costs you chips.
+hawaiki-tour-piles = Three piles. Lay a card with the value or the colour of the one it covers.
+hawaiki-tour-talk = The three top cards make combinations: a pair, a run, a flush or a triple. You play again, and others may have to draw.
+hawaiki-tour-stock = You cannot or do not want to lay? Draw a card; that ends your turn. Then it goes to the right.
+hawaiki-tour-hand = Be the first without cards. Point a card at a pile and you see what it would make.
+hawaiki-tour-chips = Your chips, drawn as shells. A round that ends costs one for every card in your hand. When somebody has none left, the most win.

@@ -158,7 +158,7 @@ hawaiki-board-loud = { $verb ->
     [thanks] Dank u!
     [kindly] Hartelijk bedankt!
     [silent] Niets zeggen
-    [buy] Nog een beurt, voor een schelp
+    [buy] Nog een beurt, voor een fiche
    *[go] Verder
 }
 hawaiki-board-cry = { $combination ->
@@ -218,10 +218,10 @@ hawaiki-board-stock = Trekstapel: { $count }
 hawaiki-board-draw = Trekken
 hawaiki-board-sunk = Onderop, bij iedereen bekend: { $cards }
 hawaiki-board-sacrifice = Offeren
-hawaiki-board-sacrifice-here = Geef een schelp om { $card } onder de trekstapel te leggen
+hawaiki-board-sacrifice-here = Geef een fiche om { $card } onder de trekstapel te leggen
 hawaiki-board-chips = { $chips ->
-    [one] 1 schelp
-   *[other] { $chips } schelpen
+    [one] 1 fiche
+   *[other] { $chips } fiches
 }
 hawaiki-board-hand-of = { $name }, { $cards ->
     [one] 1 kaart
@@ -239,13 +239,15 @@ hawaiki-board-open = open
 hawaiki-board-is-secret = { $card }, je geheime kaart
 hawaiki-board-is-open = { $card }, bij iedereen bekend
 hawaiki-board-last-paid = Laatste ronde
-hawaiki-board-left = Schelpen over
-hawaiki-board-result-pay = Aan het eind van een ronde kost elke handkaart een schelp (HA-6.2).
+hawaiki-board-left = Fiches over
+hawaiki-board-result-pay = Aan het eind van een ronde kost elke handkaart een fiche (HA-6.2).
 hawaiki-board-result-end = Iemand heeft er geen meer: het spel is uit (HA-7.1).
-hawaiki-board-result-win = De meeste schelpen winnen; gelijk is de winst delen (HA-R11).
+hawaiki-board-result-win = De meeste fiches winnen; gelijk is de winst delen (HA-R11).
 
-## Het eerste spel, met uitleg
+## Het eerste spel met uitleg
 
-hawaiki-tour-1 = Op het strand liggen drie stapels. Raak je kaarten daarop kwijt voor de anderen dat doen.
-hawaiki-tour-2 = Een kaart past op een kaart met dezelfde waarde of dezelfde kleur. Kies een kaart en dan een stapel: je ziet wat hij vormt. Met een paar, een straat, een kleur of een drieling mag je verder, of moeten anderen trekken.
-hawaiki-tour-3 = Hoeveel kaarten hebben de anderen nog? Wat je bij het eind van een ronde nog vasthebt kost je fiches.
+hawaiki-tour-piles = Drie stapels. Leg een kaart met de waarde of de kleur van de kaart die ze bedekt.
+hawaiki-tour-talk = De drie bovenste kaarten maken combinaties: een paar, opeenvolgend, zelfde kleur of drie dezelfde. Je speelt nog een keer, en anderen moeten misschien trekken.
+hawaiki-tour-stock = Kun of wil je niet leggen? Trek een kaart; dan is je beurt voorbij. Daarna gaat het naar rechts.
+hawaiki-tour-hand = Wees als eerste je kaarten kwijt. Wijs met een kaart naar een stapel en je ziet wat ze zou maken.
+hawaiki-tour-chips = Je fiches, getekend als schelpen. Een ronde die eindigt kost er een voor elke kaart in je hand. Heeft iemand er geen meer, dan winnen de meeste.

@@ -135,7 +135,8 @@ kadora-board-result-virtual = With two players the set-aside cards compete as a 
 
 ## The guided first game
 
-kadora-tour-1 = This is the block of sixteen cells. In your turn you lay a card from your hand on an empty cell.
-kadora-tour-2 = When the cards of a row or a column add up to ten or more, you must take cards from it. The sums stand at the edge.
-kadora-tour-3 = What you take is your loot, and everybody sees it. Every stone weighs you down, except in a colour in which nobody has more than you.
-kadora-tour-4 = Point at a card, then at a cell: you see what it would take before you do it.
+kadora-tour-block = The block. In your turn you lay a card on an empty cell. Row and column sums stand at the edge, and glow from 10 on.
+kadora-tour-hand = Your hand. Choose a card and point at a cell: in a line of 10 or more you must take every other card with the colour or the kind of yours.
+kadora-tour-loot = What you took. A crown: nobody has more of that colour, so it costs nothing. Everything else is penalty, and the lowest penalty wins.
+kadora-tour-piles = The piles. After laying you draw a card from the one you like. The backs tell the colours, in the order in which they come.
+kadora-tour-hidden = What is still hidden, by colour: in the piles, in the other hands, and among the cards that were set aside.

@@ -133,9 +133,10 @@ kadora-board-result-up = Op crème: nog open, dus straf. De laagste straf wint (
 kadora-board-result-equal = Gelijke straf: meer kaarten gaat voor (KA-9.3). Wie in geen kleur leidt, heeft verloren (KA-9.4).
 kadora-board-result-virtual = Met twee spelers doen de apart gelegde kaarten mee als derde (KA-9.5).
 
-## Het eerste spel, met uitleg
+## Het eerste spel met uitleg
 
-kadora-tour-1 = Dit is het blok van zestien plekken. In je beurt leg je een kaart uit je hand op een lege plek.
-kadora-tour-2 = Tellen de kaarten van een rij of kolom samen tien of meer, dan moet je er kaarten uit nemen. De sommen staan aan de rand.
-kadora-tour-3 = Wat je neemt is je buit, en iedereen ziet die. Elke steen is ballast, behalve in een kleur waarin niemand meer heeft dan jij.
-kadora-tour-4 = Wijs een kaart aan en dan een plek: je ziet wat hij meeneemt voor je het doet.
+kadora-tour-block = Het blok. In je beurt leg je een kaart op een lege plek. De sommen van rijen en kolommen staan aan de rand en gloeien vanaf 10.
+kadora-tour-hand = Je hand. Kies een kaart en wijs een plek aan: in een lijn van 10 of meer moet je elke andere kaart nemen met de kleur of de soort van de jouwe.
+kadora-tour-loot = Wat je nam. Een kroon: niemand heeft meer van die kleur, dus ze kost niets. Al het andere is straf, en de laagste straf wint.
+kadora-tour-piles = De stapels. Na het leggen trek je een kaart van de stapel die je wilt. De ruggen verraden de kleuren, in de volgorde waarin ze komen.
+kadora-tour-hidden = Wat nog verborgen is, per kleur: in de stapels, in de andere handen en bij de apart gelegde kaarten.
