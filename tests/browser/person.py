@@ -33,7 +33,7 @@ class Person:
         toured: bool = True,
         seed: int = 1,
     ) -> None:
-        self.url, self.touch, self.lang = url, touch, lang
+        self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
         self.dialogs = 0
         self._dice = random.Random(seed)
@@ -56,8 +56,6 @@ class Person:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("dialog", lambda dialog: self._dialog(dialog.message))
         self.page.goto(url)
-        if name:
-            self.page.get_by_role("textbox").first.fill(name)
 
     def _heard(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -86,6 +84,7 @@ class Person:
         self.go(f"/new/{game}")
         page = self.page
         page.locator("#seat-0").wait_for()
+        page.get_by_role("textbox").first.fill(self.name)
         while page.locator("[id^=seat-]").count() < len(seats):
             page.get_by_role("button", name={"en": "One more player", "nl": "Speler erbij"}[self.lang]).click()
         while page.locator("[id^=seat-]").count() > len(seats):
