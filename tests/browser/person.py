@@ -13,6 +13,7 @@ MINE = ".bar.asked .choices button"  # the choices that the table offers in word
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
 END = "#winner"
 PATIENCE = 60_000  # milliseconds until a bot must have moved
+REACH = 10_000  # milliseconds to click on what is there
 QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 Size = tuple[int, int]
@@ -123,23 +124,15 @@ class Person:
         return True
 
     def _press(self, thing: Locator) -> None:
-        """Click or touch; what has gone meanwhile is no harm."""
+        """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
         try:
             if self.touch:
-                thing.tap(timeout=3000)
+                thing.tap(timeout=REACH)
             else:
-                thing.click(timeout=3000)
-        except TimeoutError:
-            if thing.count() and self.page.locator(MINE).count():
-                self._covered(thing)
-
-    def _covered(self, thing: Locator) -> None:
-        """Something that is offered could not be clicked: by then it must have gone, or be reachable."""
-        try:
-            thing.click(timeout=3000, trial=True)
+                thing.click(timeout=REACH)
         except TimeoutError as error:
-            if thing.count() and thing.is_visible():
-                raise AssertionError(f"what is offered cannot be clicked: {error.message}") from None
+            if self.page.locator(MINE).count() and thing.count() and thing.is_visible():
+                raise AssertionError(f"what is offered cannot be reached: {error.message}") from None
 
     # -- looking -------------------------------------------------------------------------------------------
 
