@@ -25,7 +25,7 @@ EXAMPLES = """examples:
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
   python -m bench server                   moves at many tables at once, beside an echo server
-  python -m bench memory                   what remembering island cards is worth in Die Goldinsel
+  python -m bench memory                   what island cards are worth in Die Goldinsel
   python -m bench search                   how punctual the search is, and its playouts beside OpenSpiel's ISMCTS
 """
 

@@ -1,22 +1,24 @@
-"""`python -m bench memory`: what remembering island cards is worth in Die Goldinsel, bot against bot.
+"""`python -m bench memory`: what island cards are worth in Die Goldinsel to rules of thumb.
 
-One bot that remembers sits at a table of bots of the same level that know only the island cards they hold: what they
-saw and were robbed of, and who robbed whom, they have forgotten. Every deal is played from every seat.
+One bot that remembers sits at a table of bots that do not. `forgetful` ones know only the island cards they hold: what
+they saw and were robbed of, and who robbed whom, they have forgotten. `heedless` ones do not care for island cards at
+all: every island can be the gold island to them. Every deal is played from every seat.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from schatkist.arena.matches import number_of
 from schatkist.arena.ratings import lower_bound
-from schatkist.bots import bot_named
-from schatkist.bots.bot import Bot
+from schatkist.bots.bot import Bot, dice
+from schatkist.bots.thumb import Thumb
+from schatkist.bots.thumb.goldinsel import GoldinselThumb
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
 from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.games.goldinsel import GAME
@@ -27,14 +29,30 @@ SEED = 2026
 
 @dataclass(frozen=True)
 class Forgetful:
-    """A bot that knows only the island cards it holds."""
+    """A thumb that knows only the island cards it holds."""
 
-    bot: Bot
+    seed: int
 
     def choose(self, view: View) -> Action:
         """Choose as if nothing had ever been robbed."""
         assert isinstance(view, GoldinselView)
-        return self.bot.choose(forgotten(view))
+        return Thumb(GAME, self.seed).choose(forgotten(view))
+
+
+@dataclass(frozen=True)
+class Heedless:
+    """A thumb to whom every island can be the gold island."""
+
+    seed: int
+
+    def choose(self, view: View) -> Action:
+        """As a thumb chooses, but with other eyes."""
+        chance, policy = dice(self.seed, view), GoldinselThumb()
+        policy.heedful = False
+        return policy.choice(GAME.worlds(view).sample(chance), view.seat, chance.number(1 << 30))
+
+
+WITHOUT: dict[str, Callable[[int], Bot]] = {"forgetful": Forgetful, "heedless": Heedless}
 
 
 def forgotten(view: GoldinselView) -> GoldinselView:
@@ -42,39 +60,32 @@ def forgotten(view: GoldinselView) -> GoldinselView:
     return replace(view, memory=replace(view.memory, seen=view.islands, thefts=[]))
 
 
-def share_of_win(level: str, players: int, deal: int, hero: Seat) -> tuple[float, float]:
-    """Of one game: the part of the win that he has who remembers, and the mean part of each of the others."""
+def share_of_win(rest: str, players: int, deal: int, hero: Seat) -> tuple[float, float]:
+    """Of one game: the part of the win that he has who remembers, and the part of the others together."""
     dealer = SeededDealer(number_of("deal", SEED, deal))
     state = GAME.start(players, {}, dealer)
-    bots = [bot_named(level, GAME, number_of("bot", SEED, deal, seat)) for seat in range(players)]
-    seated = [bot if seat == hero else Forgetful(bot) for seat, bot in enumerate(bots)]
+    seeds = [number_of("bot", SEED, deal, seat) for seat in range(players)]
+    seated = [Thumb(GAME, seed) if seat == hero else WITHOUT[rest](seed) for seat, seed in enumerate(seeds)]
     while not state.over:
         seat = state.actors()[0]
         GAME.play(state, seat, seated[seat].choose(GAME.view(state, seat)), dealer)
     places = state.places()
     parts = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    return parts[hero], (sum(parts) - parts[hero]) / (players - 1)
+    return parts[hero], sum(parts) - parts[hero]
 
 
 def main(arguments: Sequence[str]) -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m bench memory", description=__doc__)
-    parser.add_argument("--level", default="thumb", help="of all bots (default thumb)")
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--rest", choices=WITHOUT, default="forgetful")
+    parser.add_argument("--players", type=int, choices=range(2, 5), default=2)
     parser.add_argument("--games", type=int, default=2000)
     given = parser.parse_args(arguments)
-    deals = -(-given.games // given.players)
-    parts = [
-        share_of_win(given.level, given.players, deal, hero) for deal in range(deals) for hero in range(given.players)
-    ]
-    games, wins, losses = len(parts), sum(one for one, _ in parts), sum(other for _, other in parts)
-    decided = wins + losses
-    print(f"goldinsel, {given.players} players, {given.level}, {games} games:")
-    print(
-        f"  who remembers     {wins / games:6.1%} of the wins, at least {lower_bound(wins, games):.1%} (one-sided 95%)"
-    )
-    print(f"  who forgets, each {losses / games:6.1%}")
-    print(
-        f"  of their wins     {wins / decided:6.1%} his who remembers, at least {lower_bound(wins, int(decided)):.1%}"
-    )
+    deals, seats = range(-(-given.games // given.players)), range(given.players)
+    parts = [share_of_win(given.rest, given.players, deal, hero) for deal in deals for hero in seats]
+    games, wins, losses = len(parts), sum(one for one, _ in parts), sum(others for _, others in parts)
+    print(f"goldinsel, {given.players} players, a thumb among {given.rest} ones, {games} games:")
+    print(f"  he wins {wins / games:.1%}, at least {lower_bound(wins, games):.1%}; the others {losses / games:.1%}")
+    won = round(wins + losses)
+    print(f"  of the {won} games that somebody won {wins / max(1, won):.1%}, at least {lower_bound(wins, won):.1%}")
     return 0

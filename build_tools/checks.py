@@ -1,6 +1,7 @@
 """The checks, in order, with their times. Run by `./check`.
 
 ./check            everything CI runs
+./check --screens  pictures of every board in a real browser, into build/screens
 ./check --quick    format, lint, types, layers, and the tests on the plain Python rules
 ./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html, and the
                    ladders of all games and numbers of players, into build/ladders
@@ -73,8 +74,27 @@ def tests(compiled: bool) -> Check:
     path = os.pathsep.join([str(COMPILED)] if compiled else [])
     expected = "compiled" if compiled else "plain"
     environment = {"PYTHONPATH": path, "SCHATKIST_PURE": "" if compiled else "1", "SCHATKIST_EXPECT": expected}
-    sources_only = ["--ignore=tests/compiling"] if compiled else []  # it derives headers from the plain sources
-    return Check(f"tests, {expected} rules", [*PYTEST, *sources_only], environment, loud=True)
+    elsewhere = ["--ignore=tests/browser"]  # it has a check of its own
+    if compiled:
+        elsewhere.append("--ignore=tests/compiling")  # it derives headers from the plain sources
+    return Check(f"tests, {expected} rules", [*PYTEST, *elsewhere], environment, loud=True)
+
+
+def browser_tests() -> Check:
+    """The browser's table as it was installed, in Chromium; one at a time, for a browser wants a core for itself."""
+    environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": "", "SCHATKIST_EXPECT": "compiled"}
+    return Check("tests in a browser", ["-m", "pytest", "-q", "tests/browser"], environment, loud=True)
+
+
+def frontend_checks() -> list[Check]:
+    """The browser's table: its types, and the tests of its parts."""
+    return [Check("types and tests of the browser's table", ["-m", "build_tools.frontend", "--check"])]
+
+
+def screens() -> list[Check]:
+    """Pictures of every board."""
+    environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
+    return [compile_rules(), Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)]
 
 
 def quick_tests() -> Check:
@@ -89,7 +109,7 @@ def quick_tests() -> Check:
 def compile_rules() -> Check:
     """The package as a user installs it, compiled rules included."""
     arguments = [*INSTALL, "--upgrade", "--target", str(COMPILED), "."]
-    return Check("compile the rules", arguments, {"SCHATKIST_COMPILE": "1"})
+    return Check("compile the rules", arguments, {"SCHATKIST_COMPILE": "1", "SCHATKIST_FRONTEND": "1"})
 
 
 def long_checks() -> list[Check]:
@@ -124,15 +144,20 @@ def main() -> int:
     length = parser.add_mutually_exclusive_group()
     length.add_argument("--quick", action="store_true", help="the minute-long part")
     length.add_argument("--long", action="store_true", help="everything, then the long figures")
+    length.add_argument("--screens", action="store_true", help="only the pictures of every board")
     given = parser.parse_args()
     started = time.perf_counter()
+    if given.screens:
+        return 0 if run_in_order(screens()) else 1
     with ThreadPoolExecutor(2) as pool:
         static = at_once()
         list(pool.map(Check.run, static))
     for check in static:
         check.report()
     passed = all(check.passed for check in static)
-    rest = [quick_tests()] if given.quick else [tests(compiled=False), compile_rules(), tests(compiled=True)]
+    rest = [quick_tests()]
+    if not given.quick:
+        rest = [tests(compiled=False), compile_rules(), *frontend_checks(), tests(compiled=True), browser_tests()]
     if given.long:
         rest += long_checks()
     passed = run_in_order(rest) and passed

@@ -5,6 +5,7 @@ Only when something that goes into it has changed. Node is the one on the PATH, 
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import os
@@ -85,26 +86,35 @@ def is_installed() -> bool:
 
 def build() -> None:
     """Build it, if it is not fresh; says why if that is impossible."""
-    if is_fresh():
-        return
-    npm = node_on_path() or node_in_wheel()
-    if npm is None:
+    if not is_fresh():
+        npm("run", "build")
+        STAMP.write_text(stamp())
+
+
+def npm(*words: str) -> None:
+    """Have npm do something, with its packages installed."""
+    program = node_on_path() or node_in_wheel()
+    if program is None:
         raise NotBuilt(f"building the browser's table needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
-    path = str(Path(npm[0]).parent) + os.pathsep + os.environ.get("PATH", "")
-    steps = [["run", "build"]] if is_installed() else [["ci"], ["run", "build"]]
-    for step in steps:
+    path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
+    for step in [words] if is_installed() else [("ci",), words]:
         done = subprocess.run(
-            [*npm, *step], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+            [*program, *step], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
         )
         if done.returncode:
-            raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
-    STAMP.write_text(stamp())
+            raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
 
 
 def main() -> int:
     """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="check its types and run the tests of its parts, too")
+    given = parser.parse_args()
     try:
         build()
+        if given.check:
+            npm("run", "check")
+            npm("run", "test")
     except NotBuilt as error:
         print(error, file=sys.stderr)
         return 1

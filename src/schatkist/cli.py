@@ -386,7 +386,8 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     from schatkist.adapters import datasets
 
     bots = [level.strip() for level in (given.seats or "uniform").split(",")]
-    players = given.players or (len(bots) if len(bots) > 1 else game.seats[0])
+    few = len(bots) if len(bots) > 1 else game.seats[0]
+    players = few if given.players is None else given.players
     what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
     check_spread(given.cores, None)
     datasets.claim(given.out, what)

@@ -77,7 +77,7 @@ def test_the_quick_observer_writes_what_the_view_says(case: Case) -> None:
 @pytest.mark.parametrize(("size", "first"), [(10, 0), (212, 1), (212, -1), (0, 0)])
 def test_the_quick_observer_does_not_write_beside_the_array(size: int, first: int) -> None:
     case = mixed_cases(game_named("diabolo"))[0]
-    numbers = np.zeros(size, np.int16)
+    numbers: Any = np.zeros(size, np.int16)
     with pytest.raises(BadInput, match=f"there is no room for 212 numbers from place {first} on"):
         OBSERVERS["diabolo"]().note(Play(case, 1).state, 0, features_of(case).size, numbers, first)
 

@@ -66,6 +66,7 @@ def test_ctrl_c_stops_a_data_set_and_a_second_run_goes_on_to_the_same_rows(tmp_p
     [
         (["--seats", "genius", "--out", "x"], "there is no bot 'genius'"),
         (["--seats", "thumb,thumb", "--players", "3", "--out", "x"], "3 players are 3 bots, or one for all seats"),
+        (["--players", "0", "--out", "x"], "diabolo is for 3 to 5 players, not 0"),
         (["--seats", "thumb"], "--seats is for data sets: say where with --out DIR"),
         (["--games", "0", "--out", "x"], "the number of games of a data set is from 1"),
         (["--option", "moon=full", "--out", "x"], "diabolo has no option 'moon'"),

@@ -18,10 +18,11 @@ from schatkist.core.names import Seat
 from schatkist.games import SHELF
 from schatkist.server import happenings
 from schatkist.server.client import BROKEN, Server, Stream, Trouble
-from schatkist.server.matches import STAND_IN, Match
+from schatkist.server.matches import Match
 from schatkist.server.messages import Ack, Chat, Hello, Leave, Move, Refusal, Seated, encode
 from schatkist.server.seats import Key, key_in
 from schatkist.server.store import Kept, Line
+from schatkist.server.story import STAND_IN
 from tests.server.serving import Dice, Serving, guest, log_of, scene
 
 ELSEWHERE = "127.0.0.2"  # another address of this machine

@@ -21,8 +21,9 @@ from schatkist.core.records import record_from
 from schatkist.server.client import Server
 from schatkist.server.happenings import Moved, Opened, Said
 from schatkist.server.messages import Chat
+from schatkist.server.schema import log_table, metadata
 from schatkist.server.seats import key_in
-from schatkist.server.store import Line, Overtaken, Owner, Store, log_table, metadata, migrate
+from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.serving import LOOSE, Dice, Serving, emptied, guest, postgresql, scene
 from tests.server.test_faults import metric

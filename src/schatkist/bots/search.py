@@ -16,7 +16,7 @@ from schatkist.bots.tuning import Tuning
 from schatkist.core.game import Game, View
 from schatkist.core.names import Action
 
-SLICE = 0.004  # seconds between two looks at the clock
+SLICE = 0.001  # seconds between two looks at the clock
 MOST = 10_000_000  # simulations, whatever the clock says
 
 

@@ -18,7 +18,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeAlias, TypeVar
 
-import psycopg
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -27,7 +26,9 @@ from sqlalchemy.engine import Connection, Engine
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.names import Seat
 from schatkist.server import happenings
+from schatkist.server.ear import CHANNEL, Ear
 from schatkist.server.happenings import Broken
+from schatkist.server.schema import log_table, match_table, outage_table, person_table, pulse_table, seat_table
 
 GROUP = 256  # the most writes in one transaction
 DRIVERS = {
@@ -35,69 +36,8 @@ DRIVERS = {
     "postgresql": "postgresql+psycopg",
     "postgresql+psycopg": "postgresql+psycopg",
 }
-CHANNEL = "schatkist"  # on which PostgreSQL tells
 LONGEST_CLOCK = 31 * 86400.0  # seconds; no clock runs longer
 TABLE = -1  # the seat of what a table does by itself
-
-metadata = sa.MetaData(
-    naming_convention={
-        "pk": "pk_%(table_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-    }
-)
-
-person_table = sa.Table(
-    "person",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("name", sa.String(24), nullable=False),
-    sa.Column("token_hash", sa.String(64), nullable=False, unique=True),
-    sa.Column("since", sa.Float, nullable=False),
-)
-match_table = sa.Table(
-    "match",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("phase", sa.String(8), nullable=False),
-    sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("seed", sa.String(64), nullable=False),  # sealed with the server's key (seats.py)
-    sa.Column("opener", sa.String(32), nullable=False),
-    sa.Column("since", sa.Float, nullable=False),
-    sa.Index("ix_match_phase_listed_since", "phase", "listed", "since"),
-)
-log_table = sa.Table(
-    "log",
-    metadata,
-    sa.Column("match", sa.String(32), sa.ForeignKey("match.id"), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("cid", sa.BigInteger, nullable=True),
-    sa.Column("entry", sa.LargeBinary, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-    sa.Column("chain", sa.String(32), nullable=False, server_default=""),
-    sa.UniqueConstraint("match", "seat", "cid"),
-    sqlite_with_rowid=False,
-)
-seat_table = sa.Table(
-    "seat",
-    metadata,
-    sa.Column("match", sa.String(32), sa.ForeignKey("match.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
-    sa.Column("token_hash", sa.String(64), nullable=False),
-    sa.Index("ix_seat_person", "person"),
-)
-
-
-pulse_table = sa.Table("pulse", metadata, sa.Column("at", sa.Float, primary_key=True))
-outage_table = sa.Table(
-    "outage",
-    metadata,
-    sa.Column("since", sa.Float, primary_key=True),
-    sa.Column("until", sa.Float, nullable=False),
-)
 
 
 class Unsaved(SchatkistError):
@@ -165,7 +105,7 @@ class Store:
         self._ready: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._connection: Connection | None = None
-        self._ear: _Ear | None = None
+        self._ear: Ear | None = None
         self._outages: list[Outage] = []
         self._thread.start()
         trouble = self._ready.get()
@@ -203,7 +143,7 @@ class Store:
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Be told of what other processes write: the match and the number of the line, 0 for its seats."""
         if self.engine.dialect.name == "postgresql":
-            self._ear = _Ear(self.url, asyncio.get_running_loop(), heard)
+            self._ear = Ear(self.url, asyncio.get_running_loop(), heard)
 
     def close(self) -> None:
         """Finish what waits, then let go."""
@@ -480,38 +420,6 @@ def _outages(connection: Connection) -> list[Outage]:
     _pulse(connection)
     found = connection.execute(sa.select(outage_table).order_by(outage_table.c.since))
     return [(row.since, row.until) for row in found]
-
-
-class _Ear:
-    """A connection of its own that hears what other processes write."""
-
-    def __init__(self, url: str, loop: asyncio.AbstractEventLoop, heard: Callable[[str, int], None]) -> None:
-        self._dsn = sa.make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-        self._loop = loop
-        self._heard = heard
-        self._stopped = False
-        self._listening = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="ear", daemon=True)
-        self._thread.start()
-        self._listening.wait(10)
-
-    def _run(self) -> None:
-        while not self._stopped:
-            try:
-                with psycopg.connect(self._dsn, autocommit=True) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
-                    self._listening.set()
-                    while not self._stopped:
-                        for notice in connection.notifies(timeout=0.5):
-                            match, _, seq = notice.payload.partition(" ")
-                            self._loop.call_soon_threadsafe(self._heard, match, int(seq))
-            except (psycopg.OperationalError, RuntimeError):
-                time.sleep(0.5)  # the database is away, or the loop is closing
-
-    def close(self) -> None:
-        """Hear no more."""
-        self._stopped = True
-        self._thread.join()
 
 
 def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:

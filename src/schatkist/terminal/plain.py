@@ -77,6 +77,7 @@ class PlainTable:
                 case "help" | "?":
                     self.tell(self.say("terminal-help"))
                     self.tell(self.say(f"{self.table.game.name}-legend"))
+                    self.tell(self.say(f"{self.table.game.name}-moves"))
                 case "look":
                     self._look(seat)
                 case "moves":

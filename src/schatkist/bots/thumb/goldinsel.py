@@ -108,6 +108,8 @@ class GoldinselThumb(Weighing):
     """Goes where the field, the best ability there and what it leads to next are worth most."""
 
     def __init__(self) -> None:
+        self.heedful: bool = True  # False: as if island cards told nothing, to measure what they are worth
+        self.seen: int = 0  # the island cards that the seat has seen, a bit each
         self.laid: list[int] = [0] * 4  # on how many islands each seat has a right
         self.gold: list[float] = [0.0] * 4  # what each seat's rights and relic bring, about
         self.mine: int = 0  # islands with a right of the seat, a bit each
@@ -161,11 +163,12 @@ class GoldinselThumb(Weighing):
 
     def guess_gold_island(self, game: Goldinsel, seat: Seat) -> None:
         """GO-4.3 Not one whose card the seat has seen; rather one where others lay rights, who know other cards."""
-        self.open = ISLES - size(game.seen[seat])
+        self.seen = game.seen[seat] if self.heedful else 0
+        self.open = ISLES - size(self.seen)
         total: float = 0.0
         for island in range(ISLES):
             self.chance[island] = 0.0
-            if game.seen[seat] >> island & 1 == 0:
+            if self.seen >> island & 1 == 0:
                 weight: float = 1.0
                 for i in range(game.dug[island]):
                     owner = game.laid[island * 4 + i] // OWNER
@@ -322,7 +325,7 @@ class GoldinselThumb(Weighing):
 
     def worth_of_looking(self, game: Goldinsel, seat: Seat) -> float:
         """GO-4.3 One island less that can be the gold island, for the rights laid and those to come."""
-        if self.open < 2 or self.turns == 0.0:
+        if self.open < 2 or self.turns == 0.0 or not self.heedful:
             return 0.0
         hopeful: float = min(1.0 * self.need, self.turns / PACE)
         for island in range(ISLES):
@@ -437,7 +440,7 @@ class GoldinselThumb(Weighing):
         for other in range(game.players):
             if other != seat:
                 away += size(game.islands[other])
-        lost = size(game.seen[seat] & ~game.islands[seat])
+        lost = size(self.seen & ~game.islands[seat])
         return self.look_worth * (away - lost) / away
 
     def worth_of_peeking(self, game: Goldinsel, seat: Seat) -> float:

@@ -16,7 +16,6 @@ table-your-turn = It is your turn, { $name }.
 table-waiting = Waiting for { $names }.
 table-and = { $first } and { $last }
 table-refused = That is not allowed because of { $clause }: { $text }
-table-illegal = { $action } is not possible now.
 table-over = The game is over.
 table-winner = { $name } wins!
 table-winners = { $names } share the win!
@@ -35,8 +34,6 @@ terminal-welcome = { $title }, with { $names }. Type help for help.
 terminal-serving = The table is at { $address }; Ctrl-C ends it.
 terminal-curtain = { $name }, it is up to you: press Enter when nobody else is looking.
 terminal-prompt = Your move:
-terminal-choices = You can choose from:
-terminal-more = There are { $count } more: type moves to see them all.
 terminal-help =
     Type a move as the list shows it: what stands before the colon, then one word from behind it.
     moves         all moves you have now
@@ -46,7 +43,6 @@ terminal-help =
     help          this text
     quit          leave the game
 terminal-quit = You have left the game.
-terminal-unknown = I do not understand { $command }. Type help for help.
 
 ## The rules
 
@@ -209,3 +205,4 @@ web-refused-too-fast = That was a bit fast; wait a moment.
 web-refused-unsaved = The server could not write that down; try again.
 web-refused-busy = The server is busy; try again.
 web-refused-not-a-message = Something went wrong here; load the page again.
+web-tour-bar = Here it always says what is asked of you. Every choice is here in words, too.

@@ -16,7 +16,6 @@ table-your-turn = Jij bent aan de beurt, { $name }.
 table-waiting = Wachten op { $names }.
 table-and = { $first } en { $last }
 table-refused = Dat mag niet vanwege { $clause }: { $text }
-table-illegal = { $action } kan nu niet.
 table-over = Het spel is uit.
 table-winner = { $name } wint!
 table-winners = { $names } delen de winst!
@@ -35,8 +34,6 @@ terminal-welcome = { $title }, met { $names }. Typ help voor hulp.
 terminal-serving = De tafel staat op { $address }; met Ctrl-C stop je.
 terminal-curtain = { $name }, jij bent: druk op Enter als niemand meekijkt.
 terminal-prompt = Jouw zet:
-terminal-choices = Je kunt kiezen uit:
-terminal-more = Er zijn er nog { $count }: typ moves om ze allemaal te zien.
 terminal-help =
     Typ een zet zoals de lijst hem laat zien: wat voor de dubbele punt staat, en dan één woord van erachter.
     moves         alle zetten die je nu hebt
@@ -46,7 +43,6 @@ terminal-help =
     help          deze tekst
     quit          stop met het spel
 terminal-quit = Je bent met het spel gestopt.
-terminal-unknown = Ik begrijp { $command } niet. Typ help voor hulp.
 
 ## De regels
 
@@ -209,3 +205,4 @@ web-refused-too-fast = Dat ging wat snel; wacht even.
 web-refused-unsaved = De server kon dat niet opschrijven; probeer het nog eens.
 web-refused-busy = De server heeft het druk; probeer het nog eens.
 web-refused-not-a-message = Er ging hier iets mis; laad de pagina opnieuw.
+web-tour-bar = Hier staat altijd wat er van je gevraagd wordt. Alle keuzes staan er ook in woorden.

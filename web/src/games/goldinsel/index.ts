@@ -3,7 +3,7 @@ import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { cardOf, drawn, LETTERS, PLACES } from "./parts";
+import { cardOf, drawn, gift, LETTERS, PLACES, SEA } from "./parts";
 import Result from "./Result.svelte";
 
 const parts: GameParts = {
@@ -18,7 +18,9 @@ const parts: GameParts = {
       const { ability, double, steps, poker } = drawn(card);
       return say("goldinsel-board-card", { ability, double: double ? "yes" : "no", steps, poker: poker ? "yes" : "no" });
     }
-    if (PLACES.includes(word)) return say("goldinsel-place", { place: word });
+    const at = PLACES.indexOf(word);
+    if (at > 0 && at < SEA) return `${gift(at, say)} (${word})`;
+    if (at >= 0) return say("goldinsel-place", { place: word });
     const step = STEPS.goldinsel[play.view.step];
     if (step === "rob" || step === "copy") return play.name(Number(word) - 1);
     if (step === "lay") return say("goldinsel-board-right", { value: word });

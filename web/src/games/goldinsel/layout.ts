@@ -43,10 +43,10 @@ export function layout(aspect: number): Layout {
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
   const centre = { x: width / 2, y: height - b - 7 };
-  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) });
+  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) + (y > 50 ? 1.6 : 0) });
   const harbour = { x: width / 2, y: coast - 1.5 };
   const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
-  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => sea(x, y));
+  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // room for smoke
   const ring = BOX.ring.map((_, field) => onRing(centre, a, b, field / BOX.ring.length));
   const places = [...ring, ...islands, ...volcanoes];
   const named = (name: string) => (name === "harbour" ? harbour : places[BOX.places.indexOf(name as never)]!);
@@ -68,12 +68,12 @@ export function layout(aspect: number): Layout {
 export function berth({ places, harbour, isle, width }: Layout, place: number, seat: number): Point {
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
-  if (width < 130) return { x: at.x + isle.x * 0.3 + (seat % 2) * 4.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 2.6 };
+  if (width < 130) return { x: at.x + isle.x * 0.24 + (seat % 2) * 3.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 1.8 };
   return { x: at.x + isle.x * 0.5 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
 /** Where a captain stands: before his house, each seat beside the others. */
 export function stand({ places, house }: Layout, place: number, seat: number): Point {
   const at = places[place]!;
-  return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.36 };
+  return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.5 };
 }

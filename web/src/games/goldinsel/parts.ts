@@ -1,5 +1,6 @@
 /** From the numbers of a view to what is drawn. */
 import { goldinsel as BOX } from "../../lib/box";
+import type { Say } from "../../lib/words.svelte";
 import { CARDS, type GoldinselView, type Right } from "../../lib/wire";
 
 export const COLOURS = BOX.colours;
@@ -46,6 +47,14 @@ export const cardOf = (word: string): number => (CARDS.goldinsel as readonly str
 
 /** What a field of the nest has; at sea there is nothing. */
 export const fieldOf = (place: number): string => BOX.ring[place] ?? "";
+
+/** What a place gives, in a word or two. */
+export function gift(place: number, say: Say): string {
+  const field = fieldOf(place);
+  const colour = (COLOURS as readonly string[]).indexOf(field);
+  const shore = place === LOWER ? "lower" : place === UPPER ? "upper" : "isle";
+  return say("goldinsel-board-gift", { kind: colour >= 0 ? "pirate" : place < SEA ? field : shore, colour: LETTERS[colour] ?? "" });
+}
 
 /** Pirates one by one, by colour. */
 export const pirates = (counts: readonly number[]): number[] => counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));

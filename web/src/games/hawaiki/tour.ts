@@ -1,8 +1,12 @@
+import type { TourStep } from "../../lib/games";
+
 /** What there is to see in a first game, one thing after the other. */
-export default [
+const steps: TourStep[] = [
   { say: "hawaiki-tour-piles", at: ".piles" },
   { say: "hawaiki-tour-talk", at: ".talk" },
   { say: "hawaiki-tour-stock", at: ".stock" },
   { say: "hawaiki-tour-hand", at: ".mine .hand .card" },
   { say: "hawaiki-tour-chips", at: ".purse" },
+  { say: "web-tour-bar", at: ".bar" },
 ];
+export default steps;

@@ -1,8 +1,12 @@
+import type { TourStep } from "../../lib/games";
+
 /** What there is to see in a first game, one thing after the other. */
-export default [
+const steps: TourStep[] = [
   { say: "kadora-tour-block", at: ".block" },
   { say: "kadora-tour-hand", at: ".mine .hand .card" },
   { say: "kadora-tour-loot", at: ".won" },
   { say: "kadora-tour-piles", at: ".pile" },
   { say: "kadora-tour-hidden", at: ".ledger" },
+  { say: "web-tour-bar", at: ".bar" },
 ];
+export default steps;

@@ -128,3 +128,12 @@ diabolo-board-word = { $word ->
     [to-heaven] Towards heaven
    *[other] { $word }
 }
+
+## The tour
+
+diabolo-tour-rows = Five rows, each a colour. What lies on the left counts for hell, what lies on the right for heaven.
+diabolo-tour-balance = Every row is a balance with two sums. A side has room for three cards, a row for five; the fifth locks it.
+diabolo-tour-hand = What you keep in your hand is your stake. If heaven wins a colour, whoever holds most of it gains that many points; if hell wins it, they are lost.
+diabolo-tour-double = Once a round you can double what a heavenly row brings you with your double card.
+diabolo-tour-others = Here you see the points of the others, the cards they have shown and who can still double.
+diabolo-tour-play = Choose a card from your hand and then a side of its row. When the second row is locked the round is scored; with five players, the third.

@@ -141,7 +141,7 @@ goldinsel-option-notes-on = The table notes for each player which islands and ch
 goldinsel-board-ability = { $ability ->
     [landing] Landing
     [robbery] Robbery
-    [clairvoyant] Seer
+    [clairvoyant] Clairvoyant
     [pirate] Pirate
    *[monument] Monument
 }
@@ -228,3 +228,12 @@ goldinsel-board-word = { $word ->
     [relic] Take a relic
    *[other] { $word }
 }
+
+## The tour
+
+goldinsel-tour-goal = Above lies the sea with twelve treasure islands, below the pirates' nest. Gather what you need in the nest, sail out and bury your rights where the chests are full.
+goldinsel-tour-gold = One island is the gold island, and nobody knows which. Whoever has no right there in the end cannot win. Every island card you see is one island less.
+goldinsel-tour-nest = The houses give digging rights, pirates, island cards and poker. Here you see what is left in the nest.
+goldinsel-tour-chest = Your captain's chest: at most three pirates, your digging rights (only you see their values), a relic and your island cards.
+goldinsel-tour-cards = A card moves your figure as many steps as its flag says. Then you may play a second one for its ability.
+goldinsel-tour-play = Choose a card: all fields it reaches light up. When a player has laid a sixth right, the end is near.

@@ -141,7 +141,7 @@ goldinsel-option-notes-on = De tafel noteert voor elke speler welke eilanden en 
 goldinsel-board-ability = { $ability ->
     [landing] Landing
     [robbery] Roof
-    [clairvoyant] Ziener
+    [clairvoyant] Helderziende
     [pirate] Piraat
    *[monument] Monument
 }
@@ -228,3 +228,12 @@ goldinsel-board-word = { $word ->
     [relic] Reliek nemen
    *[other] { $word }
 }
+
+## De rondleiding
+
+goldinsel-tour-goal = Boven de zee met twaalf schateilanden, beneden het piratennest. Verzamel in het nest wat je nodig hebt, vaar uit en begraaf je rechten waar de kisten vol zijn.
+goldinsel-tour-gold = Eén eiland is het goudeiland, en niemand weet welk. Wie daar aan het eind geen recht heeft, kan niet winnen. Elke eilandkaart die je ziet, valt af.
+goldinsel-tour-nest = In de huizen vind je graafrechten, piraten, eilandkaarten en poker. Hier zie je wat er nog in het nest is.
+goldinsel-tour-chest = Je kapiteinskist: hoogstens drie piraten, je graafrechten (alleen jij ziet hun waarde), een reliek en je eilandkaarten.
+goldinsel-tour-cards = Een kaart zet je figuur zoveel stappen als haar vlag zegt. Daarna mag je een tweede spelen om haar eigenschap.
+goldinsel-tour-play = Kies een kaart: alle velden die je ermee bereikt lichten op. Bij het zesde recht van een speler is het bijna uit.

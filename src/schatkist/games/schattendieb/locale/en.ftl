@@ -158,3 +158,10 @@ schattendieb-board-fate-filled = now { $cards ->
 }
 schattendieb-board-sheet = Game { $game }
 schattendieb-board-total = Together
+
+## The guided first game
+
+schattendieb-tour-1 = Everybody plays a card at the same time, face down. Then all are turned over at once.
+schattendieb-tour-2 = Jewels of the same value block each other. Thieves steal, and what is left goes into the safes.
+schattendieb-tour-3 = Only a safe that is locked in time counts: play a closed safe for that. Too early and it holds little; at the same moment as everybody else and it holds nothing.
+schattendieb-tour-4 = Choose your card here. Nobody sees it until all have chosen.

@@ -158,3 +158,10 @@ schattendieb-board-fate-filled = nu { $cards ->
 }
 schattendieb-board-sheet = Spel { $game }
 schattendieb-board-total = Samen
+
+## Het eerste spel, met uitleg
+
+schattendieb-tour-1 = Iedereen speelt tegelijk een kaart, gedekt. Dan worden ze allemaal omgedraaid.
+schattendieb-tour-2 = Juwelen met dezelfde waarde vallen tegen elkaar weg. Dieven stelen, en wat overblijft gaat de kluizen in.
+schattendieb-tour-3 = Alleen een kluis die op tijd dicht is telt: speel daarvoor een gesloten kluis. Te vroeg en er zit weinig in; op hetzelfde moment als alle anderen en er zit niets in.
+schattendieb-tour-4 = Kies hier je kaart. Niemand ziet hem tot iedereen gekozen heeft.

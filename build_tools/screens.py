@@ -1,0 +1,85 @@
+"""Pictures of every board in a real browser: `python -m build_tools.screens` writes build/screens/.
+
+Each game at its start, in its middle and at its end, at three widths, light and dark, in Dutch; and other pages.
+`--games kadora,diabolo` and `--widths 360` make fewer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from schatkist.games import SHELF
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.person import END, PLAYERS, QUICK, Person
+from tests.server.serving import Serving
+
+FOLDER = Path(__file__).resolve().parent.parent / "build" / "screens"
+HEIGHTS = {360: 740, 820: 1180, 1440: 900}
+THEMES = ("light", "dark")
+MIDDLE = 14  # choices until the middle of a game
+PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora"}
+
+
+def photograph(person: Person, name: str, widths: list[int]) -> None:
+    """The page as it is now, at every width and in every light."""
+    for width in widths:
+        person.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
+        for theme in THEMES:
+            person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+            person.page.wait_for_timeout(250)  # what moves to its place is there by then
+            person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png", full_page=width < 820)
+
+
+def play(browser: Browser, url: str, game: str, widths: list[int]) -> None:
+    """One game, with three stops."""
+    person = Person(browser, url, lang="nl", name="Ada", size=(1440, 900))
+    person.open_table(game, ["me"] + ["uniform"] * (max(PLAYERS[game], 3) - 1), **QUICK[game])
+    person.page.wait_for_selector(".bar.asked .choices button")
+    photograph(person, f"{game}-start", widths)
+    person.page.set_viewport_size({"width": 1440, "height": 900})
+    for _ in range(MIDDLE):
+        person.choose()
+    person.page.wait_for_selector(f".bar.asked .choices button, {END}")
+    photograph(person, f"{game}-middle", widths)
+    person.page.set_viewport_size({"width": 1440, "height": 900})
+    person.play_to_the_end()
+    photograph(person, f"{game}-result", widths)
+    person.page.get_by_role("button", name="Bekijk de tafel").click()
+    photograph(person, f"{game}-end", widths)
+    person.leave()
+
+
+def main() -> None:
+    """All of them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", default=",".join(SHELF))
+    parser.add_argument("--widths", default=",".join(map(str, HEIGHTS)))
+    given = parser.parse_args()
+    widths = [int(width) for width in given.widths.split(",")]
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server = Serving(Path(data) / "data").start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        try:
+            for game in given.games.split(","):
+                play(browser, server.url, game, widths)
+                print(f"{game}: {len(list(FOLDER.glob(f'{game}-*')))} pictures", flush=True)
+            person = Person(browser, server.url, lang="nl")
+            for name, path in PAGES.items():
+                person.go(path)
+                person.page.wait_for_selector("main h1")
+                photograph(person, name, widths)
+        finally:
+            browser.close()
+            server.stop()
+    print(f"{len(list(FOLDER.iterdir()))} pictures in {FOLDER}")
+
+
+if __name__ == "__main__":
+    main()

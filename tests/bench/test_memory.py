@@ -1,0 +1,28 @@
+"""Who forgets knows less of the island cards, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import memory
+from schatkist.core.dealers import SeededDealer
+from schatkist.games.goldinsel import GAME
+
+ROBBED = "step=use at=hat/hat hands=/rob4 islands=rum,key/ gold=bottle turn=2 turns=9"
+
+
+def test_a_robbed_card_is_forgotten_and_the_others_are_not() -> None:
+    state = GAME.read(ROBBED)
+    dealer = SeededDealer(1)
+    for action in ("use rob4", "rob 1"):
+        state.apply(1, GAME.action_in(action), dealer)
+    view = GAME.view(state, 0)
+    assert view.memory.seen == [3, 11]
+    assert memory.forgotten(view).memory.seen == view.islands
+    assert memory.forgotten(view).memory.chests == view.memory.chests
+
+
+@pytest.mark.parametrize("rest", memory.WITHOUT)
+def test_games_with_who_does_not_remember_come_to_an_end(rest: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert memory.main(["--rest", rest, "--games", "2"]) == 0
+    assert f"a thumb among {rest} ones, 2 games" in capsys.readouterr().out

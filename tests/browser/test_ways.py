@@ -1,0 +1,142 @@
+"""Other ways to play: by keyboard, by touch, on one screen, over an invitation; and to look on, then and later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from playwright.sync_api import expect
+
+from tests.browser.person import END, MINE, PATIENCE, Person
+
+Visit = Callable[..., Person]
+
+
+def test_two_clicks_after_the_lobby_the_first_move_is_made(visit: Visit) -> None:
+    person = visit(name="Ada")
+    person.page.get_by_role("button", name="Play: Diabolo").click()
+    person.page.wait_for_selector(MINE, timeout=PATIENCE)
+    before = person.page.locator(".rail li").count()
+    person.choose()
+    while person.page.locator(".rail li").count() == before:
+        person.choose()
+
+
+def test_a_game_is_played_by_keyboard_alone(visit: Visit) -> None:
+    person = visit()
+    person.open_quick("diabolo")
+    page = person.page
+    while True:
+        page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
+        if page.locator(END).count():
+            break
+        for _ in range(80):  # tab to the choices, wherever the focus is now
+            page.keyboard.press("Tab")
+            if page.evaluate("!!document.activeElement.closest('.bar.asked .choices')"):
+                page.keyboard.press("Enter")
+                break
+            if not page.locator(MINE).count():
+                break
+        else:
+            raise AssertionError("the choices cannot be reached with the Tab key")
+    for _ in range(10):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Play again":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(MINE, timeout=PATIENCE)
+
+
+def test_a_game_is_played_by_touch_on_a_phone(visit: Visit) -> None:
+    person = visit(size=(360, 740), touch=True, lang="nl")
+    person.open_quick("kadora")
+    while person.choose():
+        too_wide = person.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert too_wide <= 0, "the page scrolls sideways"
+    person.check_access()
+
+
+def test_two_people_share_a_screen_with_a_curtain_between_their_hands(visit: Visit) -> None:
+    person = visit(name="Ada")
+    person.open_table("diabolo", ["me", "here", "uniform"])
+    page, curtains, shown = person.page, 0, set()
+    for _ in range(4000):
+        page.wait_for_selector(f"{MINE}, {END}, .curtain", timeout=PATIENCE)
+        if page.locator(END).count():
+            break
+        if page.locator(".curtain").count():
+            assert page.locator(".hand").count() == 0, "a hand is seen behind the curtain"
+            shown.add(page.locator(".curtain h2").inner_text())
+            page.locator(".curtain button").click()
+            curtains += 1
+        else:
+            person.choose()
+    assert len(shown) == 2
+    assert curtains > 4
+
+
+def test_a_friend_comes_by_an_invitation_and_a_reload_in_the_middle_loses_nothing(visit: Visit) -> None:
+    host, friend = visit(name="Ada"), visit(lang="nl", seed=2)
+    host.open_table("diabolo", ["me", "open", "uniform"])
+    link = host.page.locator("#invite").input_value()
+    friend.go(urlsplit(link).path + "#" + urlsplit(link).fragment)
+    friend.page.locator("#name").fill("Bas")
+    friend.page.get_by_role("button", name="Ga zitten").click()
+    turns = 0
+    while not host.page.locator(END).count():
+        for person in (host, friend):
+            person.page.wait_for_timeout(20)
+            if person.page.locator(MINE).count():
+                person.choose()
+                turns += 1
+        if turns == 6:
+            turns += 1
+            log = friend.page.locator(".rail li").count()
+            friend.page.reload()
+            friend.page.wait_for_selector(".rail li")
+            expect(friend.page.locator(".opponent").first).to_contain_text("Ada")
+            assert friend.page.locator(".rail li").count() >= log
+    friend.page.wait_for_selector(END, timeout=PATIENCE)
+    assert (
+        host.page.locator(".places").inner_text().split("\n")[1]
+        == friend.page.locator(".places").inner_text().split("\n")[1]
+    )
+
+
+def test_an_onlooker_sees_the_table_and_no_hand_and_the_replay_shows_all(visit: Visit) -> None:
+    person, onlooker = visit(name="Ada"), visit()
+    match = person.open_quick("schattendieb")
+    onlooker.go(f"/table/{match}")
+    onlooker.page.wait_for_selector(".board")
+    assert onlooker.page.locator(".hand").count() == 0
+    assert onlooker.page.locator(MINE).count() == 0
+    onlooker.check_access()
+    person.play_to_the_end()
+    onlooker.page.wait_for_selector(END, timeout=PATIENCE)
+
+    page = onlooker.page
+    page.get_by_role("link", name="Look back").click()
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    onlooker.check_access()
+    moves = int(slider.get_attribute("max") or 0)
+    assert moves > 10
+    page.get_by_role("combobox", name="As seen by").select_option("1")
+    page.get_by_role("slider").fill("8")
+    expect(page.locator("output")).to_have_text(f"8 / {moves}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("output")).to_have_text(f"9 / {moves}")
+    page.get_by_role("combobox", name="As seen by").select_option("open")
+    page.get_by_role("tab", name="Hands").click()
+    assert page.locator("#rail-page h2").count() == 3
+    page.get_by_role("button", name="Copy a link to here").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.url
+
+    person.page.get_by_role("link", name="Check the shuffle").click()
+    expect(person.page.get_by_role("status")).to_contain_text("The number is the one that was promised.")
+    expect(person.page.get_by_role("status")).to_contain_text("The number of your own browser was used.")
+    told = person.page.get_by_role("status").inner_text()
+    right, _, every = told.rpartition("✓ ")[2].split()[:3]
+    assert right == every
+    person.check_access()
