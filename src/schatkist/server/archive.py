@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.happenings import Broken, Moved, Undone
-from schatkist.server.matches import STAND_IN, Match
+from schatkist.server.happenings import Broken
+from schatkist.server.matches import Match
 from schatkist.server.seats import Key
 from schatkist.server.store import Store
+from schatkist.server.story import STAND_IN
 
 PERSON = "person"
 
@@ -44,15 +45,5 @@ async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Fin
         except Broken:
             continue
         seats = [place.level or PERSON for place in match.places]
-        yield Finished(fingerprint(name), record_from(match.record()), seats, _movers(match, seats))
-
-
-def _movers(match: Match, seats: list[str]) -> list[str]:
-    """Who chose each move that was not taken back."""
-    movers = []
-    for line in match.lines:
-        if isinstance(line.entry, Moved):
-            movers.append(STAND_IN if line.entry.stand_in else seats[line.entry.seat])
-        elif isinstance(line.entry, Undone):
-            movers.pop()
-    return movers
+        movers = [STAND_IN if move.stand_in else seats[move.seat] for move, *_ in match.standing]
+        yield Finished(fingerprint(name), record_from(match.record()), seats, movers)
