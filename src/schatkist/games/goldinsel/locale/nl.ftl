@@ -18,7 +18,9 @@ goldinsel-colour = { $colour ->
     [O] oranje
    *[other] { $colour }
 }
-goldinsel-a-pirate = een { goldinsel-colour } piraat
+goldinsel-a-pirate = { $colour ->
+   *[other] een { goldinsel-colour } piraat
+}
 goldinsel-island = { $island ->
     [bottle] Fleseiland
     [pistol] Pistooleiland

@@ -19,7 +19,9 @@ kadora-colour = { $colour ->
     [P] paarse
    *[other] { $colour }
 }
-kadora-a-card = een { kadora-colour } kaart
+kadora-a-card = { $colour ->
+   *[other] een { kadora-colour } kaart
+}
 
 ## Het plaatje van een stelling
 
