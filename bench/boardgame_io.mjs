@@ -119,8 +119,7 @@ async function load([port, pid, tables, around, rate, seconds]) {
     return all;
   };
   await Promise.all([...Array(tables).keys()].map((number) => table(`http://127.0.0.1:${port}`, number, plan)));
-  process.stdout.write(JSON.stringify([before, took]));
-  process.exit(0);
+  process.stdout.write(JSON.stringify([before, took]), () => process.exit(0));
 }
 
 if (process.argv[2] === "serve") await serve();
