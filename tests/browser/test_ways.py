@@ -94,7 +94,7 @@ def test_a_friend_comes_by_an_invitation_and_a_reload_in_the_middle_loses_nothin
             log = friend.page.locator(".rail li").count()
             friend.page.reload()
             friend.page.wait_for_selector(".rail li")
-            expect(friend.page.locator(".opponent").first).to_contain_text("Ada")
+            expect(friend.page.locator(".opponents")).to_contain_text("Ada")
             assert friend.page.locator(".rail li").count() >= log
     friend.page.wait_for_selector(END, timeout=PATIENCE)
     assert (
