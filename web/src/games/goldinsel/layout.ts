@@ -38,7 +38,7 @@ function onRing(centre: Point, a: number, b: number, part: number): Point {
 export function layout(aspect: number): Layout {
   const wide = aspect >= 1;
   const width = wide ? 100 * Math.min(1.9, aspect) : 100;
-  const height = wide ? 100 : 100 / Math.max(0.78, aspect);
+  const height = wide ? 100 : 100 / Math.max(0.68, aspect);
   const coast = wide ? 66 : height * 0.64;
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
@@ -55,7 +55,7 @@ export function layout(aspect: number): Layout {
     width,
     height,
     coast,
-    isle: { x: Math.min(20, width * 0.14), y: wide ? 11.6 : 12.6 },
+    isle: wide ? { x: Math.min(20, width * 0.14), y: 11.6 } : { x: 15 + (height > 130 ? 1.2 : 0), y: height * 0.105 },
     house,
     town: { x: centre.x - a + house.x / 2 + 1, y: centre.y - b + house.y / 2, width: 2 * a - house.x - 2, height: 2 * b - house.y },
     places,
@@ -69,7 +69,8 @@ export function berth({ places, harbour, isle, width }: Layout, place: number, s
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
   if (width < 130) return { x: at.x + isle.x * 0.24 + (seat % 2) * 3.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 1.8 };
-  return { x: at.x + isle.x * 0.5 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
+  if (width < 160) return { x: at.x + isle.x * 0.5 + 1.5, y: at.y - 4 + seat * 2.4 };
+  return { x: at.x + isle.x * 0.5 + 2 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
 /** Where a captain stands: before his house, each seat beside the others. */
