@@ -38,6 +38,8 @@ export class Play<V extends View = View> {
   pending: Choice | undefined = $state.raw();
   /** Why the last thing tried is not open. */
   refused: { move: string; clause: string } | undefined = $state.raw();
+  /** When this seat's time is up, in seconds of 1970 by this computer's clock, and how many it had; none: no clock. */
+  clock: { until: number; total: number } | undefined = $state.raw();
   readonly #source: Source;
   #looking = "";
 
