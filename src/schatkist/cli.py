@@ -118,6 +118,7 @@ def parser() -> argparse.ArgumentParser:
     host.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="%(default)s")
     host.add_argument("--database", default="", metavar="URL", help="left out: SQLite in DIR")
     host.add_argument("--origin", action="append", default=[], help="an address under which browsers reach it")
+    host.add_argument("--proxy", action="append", default=[], metavar="ADDRESS", help="of a proxy in front of it")
     host.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="another limit")
     host.set_defaults(run=serve_tables)
 
@@ -420,7 +421,8 @@ def serve_tables(given: argparse.Namespace) -> None:
     if not 0 <= given.port < 65536:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
     limits = Limits().changed(given.limit)
-    serve(Settings(given.host, given.port, given.data, given.database, tuple(given.origin), limits))
+    origins, proxies = tuple(given.origin), tuple(given.proxy)
+    serve(Settings(given.host, given.port, given.data, given.database, origins, limits, proxies=proxies))
 
 
 def join_table(given: argparse.Namespace) -> None:

@@ -13,6 +13,7 @@ MINE = ".bar.asked .choices button"  # the choices that the table offers in word
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
 END = "#winner"
 PATIENCE = 60_000  # milliseconds until a bot must have moved
+REACH = 10_000  # milliseconds to click on what is there
 QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 Size = tuple[int, int]
@@ -33,7 +34,7 @@ class Person:
         toured: bool = True,
         seed: int = 1,
     ) -> None:
-        self.url, self.touch, self.lang = url, touch, lang
+        self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
         self.dialogs = 0
         self._dice = random.Random(seed)
@@ -56,8 +57,6 @@ class Person:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("dialog", lambda dialog: self._dialog(dialog.message))
         self.page.goto(url)
-        if name:
-            self.page.get_by_role("textbox").first.fill(name)
 
     def _heard(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -86,6 +85,7 @@ class Person:
         self.go(f"/new/{game}")
         page = self.page
         page.locator("#seat-0").wait_for()
+        page.get_by_role("textbox").first.fill(self.name)
         while page.locator("[id^=seat-]").count() < len(seats):
             page.get_by_role("button", name={"en": "One more player", "nl": "Speler erbij"}[self.lang]).click()
         while page.locator("[id^=seat-]").count() > len(seats):
@@ -124,23 +124,15 @@ class Person:
         return True
 
     def _press(self, thing: Locator) -> None:
-        """Click or touch; what has gone meanwhile is no harm."""
+        """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
         try:
             if self.touch:
-                thing.tap(timeout=3000)
+                thing.tap(timeout=REACH)
             else:
-                thing.click(timeout=3000)
-        except TimeoutError:
-            if thing.count() and self.page.locator(MINE).count():
-                self._covered(thing)
-
-    def _covered(self, thing: Locator) -> None:
-        """Something that is offered could not be clicked: by then it must have gone, or be reachable."""
-        try:
-            thing.click(timeout=3000, trial=True)
+                thing.click(timeout=REACH)
         except TimeoutError as error:
-            if thing.count() and thing.is_visible():
-                raise AssertionError(f"what is offered cannot be clicked: {error.message}") from None
+            if self.page.locator(MINE).count() and thing.count() and thing.is_visible():
+                raise AssertionError(f"what is offered cannot be reached: {error.message}") from None
 
     # -- looking -------------------------------------------------------------------------------------------
 

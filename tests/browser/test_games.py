@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from schatkist.games import SHELF
-from tests.browser.person import Person
+from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
 
 Visit = Callable[..., Person]
+SCREENS = [(1440, 900), (1280, 720), (820, 1180), (360, 740)]
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
@@ -23,3 +24,19 @@ def test_a_game_is_played_to_its_end_by_clicks(visit: Visit, game: str, lang: st
     person.check_access()
     words = {"nl": "Het spel is uit.", "en": "The game is over."}
     assert person.page.get_by_role("dialog").get_by_text(words[lang]).is_visible()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_table_with_most_players_fits_every_screen(visit: Visit, game: str) -> None:
+    person = visit(lang="nl")
+    person.open_table(game, ["me"] + ["uniform"] * (SHELF[game].seats[1] - 1), **QUICK[game])
+    for _ in range(6):
+        person.choose()
+    person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
+    for width, height in SCREENS:
+        person.page.set_viewport_size({"width": width, "height": height})
+        too_wide, too_high = person.page.evaluate(
+            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+        )
+        assert too_wide <= 0, f"at {width} by {height} the page scrolls sideways"
+        assert too_high <= 0 or width < 820, f"at {width} by {height} one has to scroll to make a move"

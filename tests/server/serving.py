@@ -52,6 +52,7 @@ class Serving:
     def __init__(self, data: Path, limits: dict[str, float] | None = None, database: str = "") -> None:
         self.data = data
         self.limits = LOOSE if limits is None else limits
+        self.more: list[str] = []  # on the command line
         self.database = database
         self.port = 0
         self.url = ""
@@ -62,6 +63,7 @@ class Serving:
         """Start, and wait until it listens."""
         command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
         command += ["--database", self.database] if self.database else []
+        command += self.more
         for name, number in self.limits.items():
             command += ["--limit", f"{name}={number}"]
         with self.log.open("ab") as log:

@@ -95,7 +95,22 @@ KEYS = {
     *("tell", "after", "v", "items", "table", "view", "you", "cid", "code", "clause"),
     *("what", "seat", "text", "events", "kind", "facts", "texts", "known", "choices", "undo"),
     *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
-    *("pace", "listed", "onlookers", "scores", "places", "rematch", "name", "level", "ready", "away", "resigned"),
+    *(
+        "at",
+        "pace",
+        "window",
+        "until",
+        "listed",
+        "onlookers",
+        "scores",
+        "places",
+        "rematch",
+        "name",
+        "level",
+        "ready",
+        "away",
+        "resigned",
+    ),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -14,7 +15,7 @@ from schatkist.server.app import ROUTES
 from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Hello, encode
 from schatkist.server.seats import token_hash
-from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.serving import LOOSE, Dice, Serving, guest, scene
 
 
 def origins(url: str) -> list[str | None]:
@@ -215,3 +216,20 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(
         await server.http.aclose()
 
     scene(steps())
+
+
+@pytest.mark.parametrize("trusted", [True, False])
+def test_limits_count_by_the_address_that_a_trusted_proxy_names(tmp_path: Path, trusted: bool) -> None:
+    own = Serving(tmp_path / "data", {**LOOSE, "requests": 5})
+    own.more = ["--proxy", "127.0.0.1"] if trusted else []
+    own.start()
+
+    async def steps() -> list[int]:
+        async with Server(own.url) as server:
+            people = [{"x-forwarded-for": f"192.0.2.{number}"} for number in range(10)]
+            return [(await server.http.get("/healthz", headers=person)).status_code for person in people]
+
+    try:
+        assert scene(steps())[-1] == (200 if trusted else 429)
+    finally:
+        own.stop()

@@ -50,6 +50,7 @@ class Settings:
     limits: Limits
     ports: int = 1  # so many are tried, from `port` on, until one is free
     quiet: bool = False  # only trouble is logged
+    proxies: tuple[str, ...] = ()  # addresses that may say on whose behalf they ask
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -222,7 +223,8 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
             ws=Careful,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,

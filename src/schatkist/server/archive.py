@@ -34,15 +34,17 @@ def fingerprint(match: str) -> str:
 async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
     """The games that are over, oldest first, but for those whose fingerprints are known.
 
-    A game by older rules cannot be played again: it is left out.
+    A game by older rules cannot be played again: it is left out, and so is a log that was damaged.
     """
     for name in await store.in_phase("over"):
-        kept = None if fingerprint(name) in known else await store.kept(name)
-        if kept is None:
+        if fingerprint(name) in known:
             continue
         try:
-            match = Match(kept, key.opened_seed(name, kept.seed))
+            kept = await store.kept(name)
+            match = None if kept is None else Match(kept, key.opened_seed(name, kept.seed))
         except Broken:
+            continue
+        if match is None:
             continue
         seats = [place.level or PERSON for place in match.places]
         movers = [STAND_IN if move.stand_in else seats[move.seat] for move, *_ in match.standing]

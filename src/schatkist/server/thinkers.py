@@ -68,12 +68,14 @@ def budgeted(level: str, left: float, waiting: int, workers: int) -> str:
     found = _TIMED.fullmatch(level)
     if not found or found[1] not in SECONDS:
         return level
-    fair = int(max(0.0, left) * 1000 * workers / max(1, waiting))
-    if waiting > workers and fair < LEAST_MS:
+    if waiting <= workers:
+        return level
+    fair = int(max(0.0, left) * 1000 * workers / waiting)
+    if fair < LEAST_MS:
         return IN_A_RUSH
     if found[2] and not found[3]:
         return level
-    return f"{found[1]}:{max(LEAST_MS, min(int(thinking_time(level) * 1000), fair))}ms"
+    return f"{found[1]}:{min(int(thinking_time(level) * 1000), fair)}ms"
 
 
 def thinking_time(level: str) -> float:

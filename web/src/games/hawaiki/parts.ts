@@ -36,8 +36,8 @@ export function cardName(card: number, say: Say): string {
 
 /** A card in a hand; of two twins one may lie open and the other not. */
 export interface Held {
+  key: string; // the card and which of its twins: `card-32-0`
   card: number;
-  nth: number; // of its twins
   open: boolean; // all know it
   secret: boolean; // HA-V1
 }
@@ -51,7 +51,7 @@ export function ownHand(view: HawaikiView): Held[] {
     seen.set(card, nth + 1);
     const at = known.indexOf(card);
     if (at >= 0) known.splice(at, 1);
-    return { card, nth, open: at >= 0, secret: false };
+    return { key: `card-${card}-${nth}`, card, open: at >= 0, secret: false };
   });
   const hidden = view.secrets[view.seat] ?? NO_CARD;
   const secret = hand.find(({ card, open }) => card === hidden && !open) ?? hand.find(({ card }) => card === hidden);

@@ -105,6 +105,11 @@ export function blockWith(block: readonly number[], { card, cell, taken }: Layin
   return { full, left: full.map((old, at) => (taken.has(at) ? -1 : old)) };
 }
 
+/** What was just taken, by the cell on which it lay. */
+export function takenFrom(news: readonly Told[]): Map<number, Told> {
+  return new Map(news.filter(({ kind }) => kind === "took").map((told) => [told.facts.cell!, told]));
+}
+
 /** The cells on which something new lies. */
 export function freshCells(news: readonly Told[]): Set<number> {
   return new Set(news.filter(({ kind }) => kind === "laid" || kind === "filled").map(({ facts }) => facts.cell!));

@@ -207,6 +207,18 @@ hawaiki-board-followed = { $combination ->
     [triple] All others draw 1; one more turn.
    *[none] Nothing follows.
 }
+hawaiki-board-form = { $combination ->
+    [pair] Pair
+    [run] Run
+    [flush] Flush
+   *[triple] Triple
+}
+hawaiki-board-brings = { $combination ->
+    [pair] the same card: again
+    [run] 5-6-7: one draws 1
+    [flush] one colour: one draws 2
+   *[triple] one value: all draw 1
+}
 hawaiki-board-round = Round { $round }
 hawaiki-board-order = { $name } plays, then { $next }
 hawaiki-board-pile-name = Pile { $pile }

@@ -207,6 +207,18 @@ hawaiki-board-followed = { $combination ->
     [triple] Alle anderen trekken er 1; nog een beurt.
    *[none] Er volgt niets.
 }
+hawaiki-board-form = { $combination ->
+    [pair] Paar
+    [run] Opeenvolgend
+    [flush] Zelfde kleur
+   *[triple] Drie dezelfde
+}
+hawaiki-board-brings = { $combination ->
+    [pair] dezelfde kaart: nog eens
+    [run] 5-6-7: één trekt er 1
+    [flush] één kleur: één trekt er 2
+   *[triple] één waarde: allen trekken er 1
+}
 hawaiki-board-round = Ronde { $round }
 hawaiki-board-order = { $name } speelt, daarna { $next }
 hawaiki-board-pile-name = Stapel { $pile }
