@@ -18,6 +18,10 @@ goldinsel-colour = { $colour ->
     [O] orange
    *[other] { $colour }
 }
+goldinsel-a-pirate = { $colour ->
+    [O] an orange pirate
+   *[other] a { goldinsel-colour } pirate
+}
 goldinsel-island = { $island ->
     [bottle] Bottle Island
     [pistol] Pistol Island
@@ -100,7 +104,7 @@ goldinsel-event-exchanged = { $seat } exchanges { $card }.
 goldinsel-event-showed = { $seat } shows { $card }.
 goldinsel-event-shed = { $seat } cannot move and discards { $card }.
 goldinsel-event-moved = { $seat } plays { $card } and moves to { goldinsel-place }.
-goldinsel-event-hired = { $seat } takes a { goldinsel-colour } pirate from the nest.
+goldinsel-event-hired = { $seat } takes { goldinsel-a-pirate } from the nest.
 goldinsel-event-poker = { $won ->
     [yes] { $seat } turns up { $card } and wins at poker.
    *[no] { $seat } turns up { $card } and loses at poker.
@@ -111,9 +115,9 @@ goldinsel-event-robbed = { $seat } robs { $from } of an island card.
 goldinsel-event-robbed-known = { $seat } robs { $from } of an island card: { goldinsel-island }.
 goldinsel-event-peeked = { $seat } looks into the chest of { goldinsel-island }.
 goldinsel-event-peeked-known = { $seat } looks into the chest of { goldinsel-island }: it holds { $chest }.
-goldinsel-event-fetched = { $seat } takes a { goldinsel-colour } pirate from the island.
+goldinsel-event-fetched = { $seat } takes { goldinsel-a-pirate } from the island.
 goldinsel-event-copied = { $seat } uses the open card of { $from }: { $card }.
-goldinsel-event-paid = { $seat } puts a { goldinsel-colour } pirate ashore.
+goldinsel-event-paid = { $seat } puts { goldinsel-a-pirate } ashore.
 goldinsel-event-laid = { $seat } lays a digging right on { goldinsel-island }.
 goldinsel-event-laid-known = { $seat } lays a digging right of { $value } on { goldinsel-island }.
 goldinsel-event-seven = { $seat } takes the digging right of 7 from the volcano.

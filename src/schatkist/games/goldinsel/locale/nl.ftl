@@ -18,6 +18,9 @@ goldinsel-colour = { $colour ->
     [O] oranje
    *[other] { $colour }
 }
+goldinsel-a-pirate = { $colour ->
+   *[other] een { goldinsel-colour } piraat
+}
 goldinsel-island = { $island ->
     [bottle] Fleseiland
     [pistol] Pistooleiland
@@ -100,7 +103,7 @@ goldinsel-event-exchanged = { $seat } ruilt { $card }.
 goldinsel-event-showed = { $seat } toont { $card }.
 goldinsel-event-shed = { $seat } kan niet zetten en legt { $card } af.
 goldinsel-event-moved = { $seat } speelt { $card } en gaat naar { goldinsel-place }.
-goldinsel-event-hired = { $seat } neemt een { goldinsel-colour } piraat uit het nest.
+goldinsel-event-hired = { $seat } neemt { goldinsel-a-pirate } uit het nest.
 goldinsel-event-poker = { $won ->
     [yes] { $seat } draait { $card } om en wint de poker.
    *[no] { $seat } draait { $card } om en verliest de poker.
@@ -111,9 +114,9 @@ goldinsel-event-robbed = { $seat } rooft een eilandkaart van { $from }.
 goldinsel-event-robbed-known = { $seat } rooft een eilandkaart van { $from }: { goldinsel-island }.
 goldinsel-event-peeked = { $seat } kijkt in de kist van { goldinsel-island }.
 goldinsel-event-peeked-known = { $seat } kijkt in de kist van { goldinsel-island }: er zit { $chest } in.
-goldinsel-event-fetched = { $seat } neemt een { goldinsel-colour } piraat van het eiland.
+goldinsel-event-fetched = { $seat } neemt { goldinsel-a-pirate } van het eiland.
 goldinsel-event-copied = { $seat } gebruikt de open kaart van { $from }: { $card }.
-goldinsel-event-paid = { $seat } zet een { goldinsel-colour } piraat aan land.
+goldinsel-event-paid = { $seat } zet { goldinsel-a-pirate } aan land.
 goldinsel-event-laid = { $seat } legt een graafrecht op { goldinsel-island }.
 goldinsel-event-laid-known = { $seat } legt een graafrecht { $value } op { goldinsel-island }.
 goldinsel-event-seven = { $seat } neemt het graafrecht 7 van de vulkaan.

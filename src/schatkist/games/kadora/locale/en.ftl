@@ -19,6 +19,10 @@ kadora-colour = { $colour ->
     [P] purple
    *[other] { $colour }
 }
+kadora-a-card = { $colour ->
+    [O] an orange card
+   *[other] a { kadora-colour } card
+}
 
 ## The picture of a position
 
@@ -36,16 +40,16 @@ kadora-ask-draw = Draw from pile 1 or pile 2 (KA-6.1).
 
 ## What happened
 
-kadora-event-dealt = { $seat } is dealt a { kadora-colour } card.
+kadora-event-dealt = { $seat } is dealt { kadora-a-card }.
 kadora-event-dealt-known = { $seat } is dealt { $card }.
 kadora-event-turned = { $card } is turned up on { $cell }.
-kadora-event-stacked = A { kadora-colour } card goes on pile { $pile }.
-kadora-event-aside = A { kadora-colour } card is set aside.
+kadora-event-stacked = On pile { $pile } goes { kadora-a-card }.
+kadora-event-aside = Set aside is { kadora-a-card }.
 kadora-event-first = { $seat } begins.
 kadora-event-gave = { $seat } gives all { kadora-colour } cards to { $to }.
 kadora-event-laid = { $seat } lays { $card } on { $cell }.
 kadora-event-took = { $seat } takes { $card } from { $cell }.
-kadora-event-drew = { $seat } draws a { kadora-colour } card from pile { $pile }.
+kadora-event-drew = { $seat } draws { kadora-a-card } from pile { $pile }.
 kadora-event-drew-known = { $seat } draws { $card } from pile { $pile }.
 kadora-event-filled = { $seat } refills { $cell } with { $card }.
 kadora-event-last = Both piles are empty: one more turn each, { $seat } last.

@@ -19,6 +19,9 @@ kadora-colour = { $colour ->
     [P] paarse
    *[other] { $colour }
 }
+kadora-a-card = { $colour ->
+   *[other] een { kadora-colour } kaart
+}
 
 ## Het plaatje van een stelling
 
@@ -36,16 +39,16 @@ kadora-ask-draw = Trek van stapel 1 of stapel 2 (KA-6.1).
 
 ## Wat er gebeurde
 
-kadora-event-dealt = { $seat } krijgt een { kadora-colour } kaart.
+kadora-event-dealt = { $seat } krijgt { kadora-a-card }.
 kadora-event-dealt-known = { $seat } krijgt { $card }.
 kadora-event-turned = { $card } komt open op { $cell }.
-kadora-event-stacked = Er gaat een { kadora-colour } kaart op stapel { $pile }.
-kadora-event-aside = Er gaat een { kadora-colour } kaart opzij.
+kadora-event-stacked = Er gaat { kadora-a-card } op stapel { $pile }.
+kadora-event-aside = Er gaat { kadora-a-card } opzij.
 kadora-event-first = { $seat } begint.
 kadora-event-gave = { $seat } geeft alle { kadora-colour } kaarten aan { $to }.
 kadora-event-laid = { $seat } legt { $card } op { $cell }.
 kadora-event-took = { $seat } neemt { $card } van { $cell }.
-kadora-event-drew = { $seat } trekt een { kadora-colour } kaart van stapel { $pile }.
+kadora-event-drew = { $seat } trekt { kadora-a-card } van stapel { $pile }.
 kadora-event-drew-known = { $seat } trekt { $card } van stapel { $pile }.
 kadora-event-filled = { $seat } vult { $cell } aan met { $card }.
 kadora-event-last = Beide stapels zijn op: ieder nog één beurt, { $seat } als laatste.
