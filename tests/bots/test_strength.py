@@ -35,11 +35,17 @@ def test_rules_of_thumb_beat_a_table_of_uniform_bots(name: str, option: str, pla
     assert found.share >= (BY_THUMB[name, option, players] if is_compiled() else 1.5 / players)
 
 
+slow = pytest.mark.skipif(
+    not is_compiled(), reason="plain rules, which choose the same, think too slowly for a minute"
+)
+
+
+@slow
 @pytest.mark.parametrize("name", SHELF)
 def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     game = game_named(name)
     players = game.seats[0]
-    games, simulations, least = WORTH[name] if is_compiled() else (players, 3, 1 / players)
+    games, simulations, least = WORTH[name]
     level = f"search:{simulations}"
     planned = plan(game, players, {}, ["uniform", level], games, 2024)
     found = rung([play(match) for match in planned.matches(level, "uniform")])
@@ -51,7 +57,7 @@ def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
 OVER_THUMB = {"kadora": (3, 45, 150, 0.43), "diabolo": (3, 90, 150, 0.21)}
 
 
-@pytest.mark.skipif(not is_compiled(), reason="plain rules think too slowly to beat rules of thumb in a minute")
+@slow
 @pytest.mark.parametrize("name", OVER_THUMB)
 def test_a_thinker_is_worth_its_time_at_a_table_of_rules_of_thumb(name: str) -> None:
     players, games, simulations, least = OVER_THUMB[name]
