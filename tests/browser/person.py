@@ -98,8 +98,8 @@ class Person:
         page.wait_for_url("**/table/*")
         return self.match
 
-    def open_quick(self, game: str, bot: str = "uniform") -> str:
-        """A short game against bots that do not think."""
+    def open_quick(self, game: str, bot: str = "thumb") -> str:
+        """A short game against bots that do not think, but bring it to an end."""
         return self.open_table(game, ["me"] + [bot] * (PLAYERS[game] - 1), **QUICK[game])
 
     # -- playing -------------------------------------------------------------------------------------------
