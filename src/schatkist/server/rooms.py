@@ -237,7 +237,7 @@ class Room:
             back = self.match.come_back(seat) if seat != ONLOOKER else []
             if back:
                 await self.write(back)
-                self.settle()
+            self.settle()  # who stands in for another plays on as soon as somebody waits
             return True
 
         return job
