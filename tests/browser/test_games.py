@@ -10,6 +10,7 @@ from schatkist.games import SHELF
 from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
 
 Visit = Callable[..., Person]
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (360, 740)]
 
 
@@ -35,6 +36,7 @@ def test_a_table_with_most_players_fits_every_screen(visit: Visit, game: str) ->
     person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
     for width, height in SCREENS:
         person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate(DRAWN)
         too_wide, too_high = person.page.evaluate(
             "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
         )
