@@ -130,6 +130,12 @@ async def guest(url: str, name: str = "Ada") -> Server:
     return server
 
 
+async def metric(server: Server, line: str) -> float:
+    """A number of the metrics page."""
+    page = (await server.http.get("/metrics")).text
+    return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
+
+
 def scene(steps: Coroutine[Any, Any, _T], seconds: float = 120.0) -> _T:
     """Run a test that waits for things, but not forever."""
 

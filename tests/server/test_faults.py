@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Ack, Chat, Hello, Move, Refusal, Seated, Whole, encode
-from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.serving import Dice, Serving, guest, metric, scene
 from tests.server.storms import chaos_storm, kill_storm, nonsense_storm, restart_storm, socket_flood, table_flood
 
 
@@ -167,12 +167,6 @@ def frame(data: bytes, opcode: int = 1, fin: bool = True) -> bytes:
     """A frame as a client sends it, masked with zeros."""
     size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big")
     return bytes([opcode | (0x80 if fin else 0)]) + size + b"\0\0\0\0" + data
-
-
-async def metric(server: Server, line: str) -> float:
-    """A number of the metrics page."""
-    page = (await server.http.get("/metrics")).text
-    return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
 
 
 def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(serve: Callable[..., Serving]) -> None:

@@ -90,11 +90,12 @@ class Course:
             return False
         if not match.stands_in(seat) or match.opened.pace:
             return True
-        return self._people_attend()
+        return self._people_attend(besides=seat)
 
-    def _people_attend(self) -> bool:
-        """Is anybody at the table who plays?"""
-        return bool(self.elsewhere) or any(listener.seat != ONLOOKER for listener in self.room.listeners)
+    def _people_attend(self, besides: Seat = ONLOOKER) -> bool:
+        """Is anybody at the table who plays, besides a seat?"""
+        here = {listener.seat for listener in self.room.listeners}
+        return bool((here | self.elsewhere) - {ONLOOKER, besides})
 
     async def _think(self, seat: Seat, base: int, view: bytes) -> None:
         """Think about a move, unless another server does so already; then see later whether it still does."""
