@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import socket
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -76,7 +77,9 @@ def _results(
             with warnings.catch_warnings():
                 # Who stops a run knows that it was not done.
                 warnings.filterwarnings("ignore", ".* have been cancelled", UserWarning)
-                yield from joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
+                with _unheard_by_workers():
+                    results = joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
+                yield from results
         else:
             for first in range(0, len(tasks), size):
                 yield from joblib.Parallel(batch_size=1)(
@@ -86,6 +89,19 @@ def _results(
         raise
     except ModuleNotFoundError as error:
         raise BadInput(f"a worker does not have {error.name}: install the same schatkist there") from None
+
+
+@contextmanager
+def _unheard_by_workers() -> Iterator[None]:
+    """Processes that start now never hear Ctrl-C: who started them stops them, and hears it a moment later."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager
