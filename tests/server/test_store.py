@@ -24,8 +24,7 @@ from schatkist.server.schema import log_table, metadata
 from schatkist.server.seats import key_in
 from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
-from tests.server.serving import LOOSE, Dice, Serving, emptied, guest, log_of, postgresql, scene
-from tests.server.test_faults import metric
+from tests.server.serving import LOOSE, Dice, Serving, emptied, guest, log_of, metric, postgresql, scene
 
 MATCH = "0" * 32
 
