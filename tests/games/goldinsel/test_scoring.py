@@ -77,6 +77,24 @@ def test_GO_E4_most_gold_but_no_right_on_the_gold_island() -> None:
     assert places == [1, 2, 2]
 
 
+def test_GO_8_2_to_GO_8_5_once_over_everybody_sees_where_the_gold_came_from() -> None:
+    """GO-E3 skull: 6, 4 and 4 over a chest of 5. GO-E5 key, the gold island: two of 5, the lower gets the coin."""
+    laid = "skull:2.4,1.6,3.4;key:3.5,1.5"
+    scene = goldinsel(f"players=3 step=over left=0 {CHESTS} laid={laid} gold=key relics=five//")
+    for viewer in (0, 1, 2, 3):
+        view = scene.view(viewer)
+        assert (view.brought[5], view.brought[3], view.brought[0]) == ([4, 5, 3], [7, 3], [])
+        parts = [(purse.chests, purse.coins, purse.gold, purse.relic) for purse in view.purses]
+        assert parts == [(5, 3, 0, 2), (0, 4, 0, 0), (4, 3, 3, 0)]
+        assert [sum(part) for part in parts] == view.scores
+
+
+def test_GO_R24_before_the_end_nobody_sees_what_islands_bring() -> None:
+    scene = goldinsel(f"step=use {CHESTS} laid=skull:1.4 gold=skull")
+    for viewer in (0, 1, 2):
+        assert (scene.view(viewer).brought, scene.view(viewer).purses) == ([], [])
+
+
 PLACES = [
     # the gold island is the skull; by gold among those there
     ("skull:1.3,2.6;rum:1.5;cannon:1.6", [16, 8, 0, 0], [1, 2, 3, 3]),

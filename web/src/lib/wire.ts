@@ -395,6 +395,17 @@ export interface KadoraView {
 /** GO-5.7 A right on an island. late: laid when he had his 7 already, so that it can be the 7. value: 0: this seat cannot see it. */
 export type Right = [owner: Seat, late: boolean, value: number];
 
+/** GO-8.5 Where the gold of a seat comes from. */
+export interface Purse {
+  /** GO-8.2 */
+  chests: number;
+  /** GO-8.3 */
+  coins: number;
+  /** GO-8.4 the coin of the gold island */
+  gold: number;
+  relic: number;
+}
+
 /** GO-5.1 A robbery, as a seat was told of it. count: the island cards that the victim had. island: the card; ISLES: this seat was not told. */
 export type Theft = [robber: Seat, victim: Seat, count: number, island: number];
 
@@ -479,6 +490,10 @@ export interface GoldinselView {
   chests: number[];
   /** GO-8.4 likewise; -1 before */
   gold: number;
+  /** GO-8.2 to GO-8.4 by island what each right there brought, likewise */
+  brought: number[][];
+  /** GO-8.5 the gold of each seat in parts, likewise */
+  purses: Purse[];
   memory: Memory;
 }
 

@@ -766,14 +766,30 @@ class Goldinsel(State):
         """GO-8.5 What his relic is worth."""
         return RELIC_GOLD[self.relics[seat]] if self.relics[seat] != NO_RELIC else 0
 
+    def coin_of(self, seat: Seat) -> int:
+        """GO-8.4 The coin on the gold island is for the first there."""
+        return COIN if self.rank_on(seat, self.gold) == 1 else 0
+
     def gold_of(self, seat: Seat) -> int:
-        """GO-8.5 Chests, coins and relic, and the coin of the gold island (GO-8.4), as the islands lie now."""
-        gold = self.relic_gold(seat)
+        """GO-8.5 Chests, coins and relic, and the coin of the gold island, as the islands lie now."""
+        gold = self.relic_gold(seat) + self.coin_of(seat)
         for island in range(ISLES):
             gold += self.earned_on(seat, island)
-        if self.rank_on(seat, self.gold) == 1:
-            gold += COIN
         return gold
+
+    @border
+    def purse(self, seat: Seat) -> tuple[int, int, int, int]:
+        """GO-8.5 His gold in parts: chests (GO-8.2), coins (GO-8.3), the coin of the gold island, and his relic."""
+        chests = sum(self.earned_on(seat, island) for island in range(ISLES) if self.rank_on(seat, island) == 1)
+        coins = self.gold_of(seat) - self.relic_gold(seat) - self.coin_of(seat) - chests
+        return chests, coins, self.coin_of(seat), self.relic_gold(seat)
+
+    @border
+    def brought(self, island: int) -> list[int]:
+        """GO-8.2 to GO-8.4 What each right on an island brought its owner, the lowest in the pile first."""
+        owners = [self.laid[island * 4 + i] // OWNER for i in range(self.dug[island])]
+        extra = [self.coin_of(owner) if island == self.gold else 0 for owner in owners]
+        return [self.earned_on(owner, island) + coin for owner, coin in zip(owners, extra, strict=True)]
 
     def beats(self, one: Seat, other: Seat) -> bool:
         """GO-8.5, GO-R14 Of two on the gold island: more gold, then the higher right there, then the earlier one."""

@@ -27,6 +27,15 @@ class Right(msgspec.Struct, frozen=True, array_like=True):
     value: int  # 0: this seat cannot see it
 
 
+class Purse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """GO-8.5 Where the gold of a seat comes from."""
+
+    chests: int  # GO-8.2
+    coins: int  # GO-8.3
+    gold: int  # GO-8.4 the coin of the gold island
+    relic: int
+
+
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat has been told and may remember. GO-V1 Boards show it to people only when notes are on."""
 
@@ -67,6 +76,8 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
     stack: int
     chests: list[int]  # GO-R24 by island, once the game is over; before, nothing
     gold: int  # GO-8.4 likewise; -1 before
+    brought: list[list[int]]  # GO-8.2 to GO-8.4 by island what each right there brought, likewise
+    purses: list[Purse]  # GO-8.5 the gold of each seat in parts, likewise
     memory: Memory
 
 
@@ -125,6 +136,8 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
         stack=state.stacked,
         chests=list(chests) if state.over else [],
         gold=state.gold if state.over else -1,
+        brought=[state.brought(island) for island in range(ISLES)] if state.over else [],
+        purses=[Purse(*state.purse(other)) for other in seats] if state.over else [],
         memory=Memory(
             seen=members(state.seen[seat], ISLES) if own else [],
             chests=[chests[island] if looked >> island & 1 else 0 for island in range(ISLES)],

@@ -1,29 +1,15 @@
 import { expect, test } from "vitest";
 import type { GoldinselView, Right } from "../../lib/wire";
 import { layout } from "./layout";
-import { drawn, ISLANDS, purses, SEA, spoils } from "./parts";
+import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
 
-const right = (owner: number, value: number): Right => [owner, false, value];
-
-test("a chest of 5 under red's 6, blue's 4 and green's 4 brings 5, 4 and 3 (GO-E3)", () => {
-  const [red, blue, green] = spoils([right(0, 6), right(1, 4), right(2, 4)], 5, false);
-  expect([red, blue, green].map((one) => [one!.seat, one!.chest + one!.coins])).toEqual([
-    [0, 5],
-    [1, 4],
-    [2, 3],
+test("what rights brought comes from the view, the highest right first", () => {
+  const laid: Right[][] = [[[1, false, 2], [0, false, 6]]];
+  const view = { laid, brought: [[4, 5]] } as unknown as GoldinselView;
+  expect(turnedUp(view, 0)).toEqual([
+    { seat: 0, value: 6, brought: 5 },
+    { seat: 1, value: 2, brought: 4 },
   ]);
-});
-
-test("on the gold island the lowest of the highest rights gets the coin of 3 (GO-E5)", () => {
-  const [first, second] = spoils([right(1, 5), right(0, 5)], 4, true);
-  expect([first!.seat, first!.gold, second!.gold]).toEqual([1, 3, 0]);
-});
-
-test("the gold of a whole game adds up to what the game counted", () => {
-  const laid = [[[3, false, 3], [1, false, 6]], [], [[0, false, 1]], [[0, false, 6], [2, false, 2]], [[2, false, 6]], [[1, false, 5]], [[2, false, 4], [1, false, 2]], [[3, false, 2], [2, false, 5]], [], [[1, false, 4], [0, false, 2]], [[2, false, 1], [3, false, 5]], [[2, false, 3]]] as Right[][];
-  const view = { laid, chests: [5, 3, 3, 3, 5, 4, 5, 4, 6, 6, 4, 4], gold: 10, relics: [1, 3, -1, 0] } as unknown as GoldinselView;
-  const totals = purses(view).map(({ chests, coins, gold, relic }) => chests + coins + gold + relic);
-  expect(totals).toEqual([13, 22, 23, 15]);
 });
 
 test("a card is read from the box: its flag, its ability, its poker sign", () => {

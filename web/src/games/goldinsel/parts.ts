@@ -1,7 +1,7 @@
 /** From the numbers of a view to what is drawn. */
 import { goldinsel as BOX } from "../../lib/box";
 import type { Say } from "../../lib/words.svelte";
-import { CARDS, type GoldinselView, type Right } from "../../lib/wire";
+import { CARDS, type GoldinselView } from "../../lib/wire";
 
 export const COLOURS = BOX.colours;
 export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
@@ -9,11 +9,9 @@ export const PLACES: readonly string[] = BOX.places;
 export const SEA = BOX.sea;
 export const ISLANDS = Object.keys(BOX.islands) as (keyof typeof BOX.islands)[];
 export const RELICS = Object.keys(BOX.relics) as (keyof typeof BOX.relics)[];
-export const RELIC_GOLD = Object.values(BOX.relics);
 export const LOWER = PLACES.indexOf("lower");
 export const UPPER = PLACES.indexOf("upper");
 export const CREW = 3; // places for pirates before a player
-export const COIN = 3; // gold on the gold island
 
 /** The colours of the seats: of captains, ships and rights. */
 const SEAT_TINTS = ["red", "blue", "green", "yellow"];
@@ -63,44 +61,8 @@ export const pirates = (counts: readonly number[]): number[] => counts.flatMap((
 export const captainAt = (place: number): number => (place < SEA ? place : 0);
 export const shipAt = (place: number): number => (place < SEA ? 0 : place);
 
-/** What a right brought on an island. */
-export interface Spoil {
-  seat: number;
-  value: number;
-  chest: number; // GO-8.2
-  coins: number; // GO-8.3
-  gold: number; // GO-8.4
-}
-
-/** GO-8.2 to GO-8.4 What the rights on an island brought, the highest first, once all is turned up; the game has counted it too. */
-export function spoils(laid: readonly Right[], chest: number, isGold: boolean): Spoil[] {
-  const ranked = laid.map(([seat, , value], order) => ({ seat, value, order })).sort((a, b) => b.value - a.value || a.order - b.order);
-  return ranked.map(({ seat, value }, rank) => ({
-    seat,
-    value,
-    chest: rank === 0 ? chest : 0,
-    coins: rank === 0 ? 0 : Math.max(0, chest - rank),
-    gold: isGold && rank === 0 ? COIN : 0,
-  }));
-}
-
-/** The gold of a seat, clause by clause. */
-export interface Purse {
-  chests: number;
-  coins: number;
-  gold: number;
-  relic: number;
-}
-
-export function purses(view: GoldinselView): Purse[] {
-  const purses = view.relics.map((relic): Purse => ({ chests: 0, coins: 0, gold: 0, relic: relic >= 0 ? RELIC_GOLD[relic]! : 0 }));
-  view.laid.forEach((laid, island) => {
-    for (const spoil of spoils(laid, view.chests[island]!, island === view.gold)) {
-      const purse = purses[spoil.seat]!;
-      purse.chests += spoil.chest;
-      purse.coins += spoil.coins;
-      purse.gold += spoil.gold;
-    }
-  });
-  return purses;
+/** The rights on an island with what they brought, the highest first, once all is turned up. */
+export function turnedUp(view: GoldinselView, island: number): { seat: number; value: number; brought: number }[] {
+  const rights = view.laid[island]!.map(([seat, , value], order) => ({ seat, value, brought: view.brought[island]![order]! }));
+  return rights.sort((a, b) => b.value - a.value);
 }
