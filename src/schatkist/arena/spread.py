@@ -10,6 +10,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
+from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 from schatkist.core.errors import BadInput, SchatkistError
@@ -97,6 +98,7 @@ def _unheard_by_workers() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # where it starts, it lets Ctrl-C through again: so it starts before
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
