@@ -16,19 +16,28 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.engine import Connection, Engine
 
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.names import Seat
 from schatkist.server import happenings
-from schatkist.server.ear import CHANNEL, Ear
 from schatkist.server.happenings import Broken
-from schatkist.server.schema import log_table, match_table, outage_table, person_table, pulse_table, seat_table
+from schatkist.server.schema import (
+    CHANNEL,
+    VERSION,
+    log_table,
+    match_table,
+    outage_table,
+    person_table,
+    pulse_table,
+    seat_table,
+)
+
+if TYPE_CHECKING:
+    from schatkist.server.ear import Ear
 
 GROUP = 256  # the most writes in one transaction
 DRIVERS = {
@@ -143,6 +152,8 @@ class Store:
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Be told of what other processes write: the match and the number of the line, 0 for its seats."""
         if self.engine.dialect.name == "postgresql":
+            from schatkist.server.ear import Ear  # its driver takes a while to load, and SQLite needs none
+
             self._ear = Ear(self.url, asyncio.get_running_loop(), heard)
 
     def close(self) -> None:
@@ -486,8 +497,21 @@ def _check(connection: Connection) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the database up to date."""
+    if _version(connection) == VERSION:
+        return
+    from alembic import command  # it takes a while to load, and most databases are up to date
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "schatkist.server:migrations")
     config.attributes["connection"] = connection
     logging.getLogger("alembic").setLevel(logging.WARNING)
     command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    """The last migration that a database has seen."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(sa.text("select version_num from alembic_version")).scalar()
+    return found
