@@ -28,7 +28,6 @@ from websockets.asyncio.client import connect
 from schatkist.core.dealers import SeededDealer
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Stream
-from schatkist.server.messages import FromServer, News, Whole
 
 ROOT = Path(__file__).parent.parent
 AROUND = 5  # clients at a table: its people, and onlookers
@@ -73,17 +72,6 @@ class Load:
         )
 
 
-class Light(Stream):
-    """A stream that reads no views, so that the load costs less than what it is a load for."""
-
-    def _take_in(self, told: FromServer) -> None:
-        if isinstance(told, Whole | News):
-            self.v = told.v
-            if told.table:
-                self.card = told.table
-            self._may(told)
-
-
 async def play_on(server: Server, game: str, number: int, load: Load, ready: asyncio.Barrier) -> None:
     """Games at one table after another; people who choose at random, and onlookers."""
     dice, people, tables = SeededDealer(number), SHELF[game].seats[0], ready.parties - 1
@@ -91,7 +79,7 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
     while time.perf_counter() < load.until:
         seated = await server.open(game, ["me"] * people)
         tokens = [key.token for key in seated.keys] + [None] * (AROUND - people)
-        streams = [Light(server.origin, seated.match, token, None) for token in tokens]
+        streams = [server.stream(seated.match, token) for token in tokens]
         for stream in streams:
             await stream.connect()
         await asyncio.gather(*(stream.ready() for stream in streams[:people]))
