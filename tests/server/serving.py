@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,7 +23,7 @@ from schatkist.core.game import View
 from schatkist.core.names import Action
 from schatkist.server import happenings
 from schatkist.server.client import Server, Stream
-from schatkist.server.messages import FromServer, telling
+from schatkist.server.messages import Choice, FromServer, telling
 from schatkist.server.store import checked_url
 
 _T = TypeVar("_T")
@@ -155,6 +155,10 @@ class Dice:
     def __call__(self, view: View) -> Action:
         """One of the legal actions."""
         return view.legal[self._dice.number(len(view.legal))]
+
+    def among(self, choices: Sequence[Choice]) -> Action:
+        """One of the choices that a seat was told."""
+        return choices[self.below(len(choices))].action
 
     def below(self, count: int) -> int:
         """Any number below."""
