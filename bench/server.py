@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import math
 import os
@@ -54,21 +55,30 @@ class Load:
 
     rate: float  # moves a second, of all tables together; 0: as many as there can be
     took: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)  # how late each was sent, by the fault of the load alone
     until: float = math.inf
 
     async def begin(self, ready: asyncio.Barrier, seconds: float) -> None:
-        """When everybody is connected it begins."""
+        """When everybody is connected it begins. What is there now is not looked through for rubbish meanwhile."""
         await ready.wait()
+        gc.freeze()
         self.until = time.perf_counter() + seconds
+
+    async def turn(self, due: float) -> None:
+        """Wait for the moment at which something is to be sent."""
+        planned = max(due, time.perf_counter())
+        await asyncio.sleep(planned - time.perf_counter())
+        self.late.append(time.perf_counter() - planned)
 
     def line(self, name: str, seconds: float, before: Use, after: Use) -> str:
         """One line of the report."""
         parts = statistics.quantiles(self.took, n=100)
         cpu = (after.cpu - before.cpu) / len(self.took)
+        late = f"   sent late p99 {statistics.quantiles(self.late, n=100)[98] * 1e3:.2f} ms" if self.late else ""
         return (
             f"{name:<13} {len(self.took) / seconds:7.0f} a second   p50 {parts[49] * 1e3:7.2f} ms   "
             f"p99 {parts[98] * 1e3:7.2f} ms   CPU {cpu * 1e3:5.2f} ms each   {before.megabytes:.0f} to "
-            f"{after.megabytes:.0f} MB   n {len(self.took):,}"
+            f"{after.megabytes:.0f} MB   n {len(self.took):,}{late}"
         )
 
 
@@ -88,13 +98,15 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
             await ready.wait()
             due = time.perf_counter() + wait * number / tables
         while not streams[0].is_over() and time.perf_counter() < load.until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await load.turn(due)
             due = max(due, time.perf_counter() - wait) + wait
             mover = next(stream for stream in streams if stream.choices)
             before, v = time.perf_counter(), mover.v or 0
             await mover.move(mover.choices[dice.number(len(mover.choices))].action)
             await asyncio.gather(*(stream.until(lambda each, v=v: (each.v or 0) > v) for stream in streams))  # type: ignore[misc]
             load.took.append(time.perf_counter() - before)
+            for stream in streams:
+                stream.items.clear()
         for stream in streams:
             await stream.hang_up()
 
@@ -111,7 +123,7 @@ async def echo_on(port: int, number: int, load: Load, ready: asyncio.Barrier) ->
         await ready.wait()
         due = time.perf_counter() + wait * number / sockets
         while time.perf_counter() < load.until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await load.turn(due)
             due = max(due, time.perf_counter() - wait) + wait
             before = time.perf_counter()
             await socket.send("x" * 1500)

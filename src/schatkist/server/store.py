@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 import queue
 import threading
 import time
@@ -51,6 +52,10 @@ TABLE = -1  # the seat of what a table does by itself
 
 class Unsaved(SchatkistError):
     """Nothing was written; it may be tried again."""
+
+
+class Enough(SchatkistError):
+    """Nothing was written: there is as much as there may be."""
 
 
 class Overtaken(Unsaved):
@@ -286,10 +291,24 @@ class Store:
 
     # -- matches ----------------------------------------------------------------------------------------
 
-    async def open(self, match: str, seed: str, opener: str, listed: bool, line: Line, owners: list[Owner]) -> None:
-        """A new match, the first line of its log, and the seats that are taken."""
+    async def open(
+        self,
+        match: str,
+        seed: str,
+        opener: str,
+        listed: bool,
+        line: Line,
+        owners: list[Owner],
+        most: float = math.inf,
+    ) -> None:
+        """A new match, the first line of its log, and the seats that are taken.
+
+        Of those that a person opened, so many at most are not over.
+        """
 
         def work(connection: Connection) -> None:
+            if _running(connection, opener) >= most:
+                raise Enough("there are enough tables open")
             row = {"id": match, "phase": "open", "listed": listed, "seed": seed, "opener": opener}
             connection.execute(sa.insert(match_table), row | {"since": time.time()})
             _insert(connection, match, [line])
@@ -361,12 +380,16 @@ class Store:
 
     async def running_of(self, opener: str) -> int:
         """How many tables that a person opened are not over."""
-        c = match_table.c
-        count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
-        return await self.run(lambda connection: int(connection.execute(count).scalar_one()))
+        return await self.run(lambda connection: _running(connection, opener))
 
     async def _ids(self, found: sa.Select[Any]) -> list[str]:
         return await self.run(lambda connection: [str(row[0]) for row in connection.execute(found)])
+
+
+def _running(connection: Connection, opener: str) -> int:
+    c = match_table.c
+    count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
+    return int(connection.execute(count).scalar_one())
 
 
 def _line(row: Any) -> Line:
