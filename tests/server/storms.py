@@ -76,7 +76,7 @@ class Witness:
                 else:
                     await stream.receive(patience=None)
             except BROKEN:
-                await stream.connect_again()
+                await stream.connect_again(LONG)
 
 
 async def seat_witnesses(
@@ -196,7 +196,7 @@ def restart_storm(own: Serving, restarts: int, tables: int, seed: int) -> tuple[
                 begun = time.perf_counter()
                 stream.card = None
                 stream.v = None
-                await stream.connect_again()
+                await stream.connect_again(LONG)
                 return time.perf_counter() - begun
 
             slowest = max(slowest, *await asyncio.gather(*(again(stream) for stream in streams)))
@@ -251,7 +251,7 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
                     assert isinstance(answer, Ack), answer
                     waiting.pop(answer.cid, None)
             except BROKEN:
-                await stream.connect_again()
+                await stream.connect_again(LONG)
 
     async def table(server: Server, game: str, dice: Sequence[Dice], sent: list[int]) -> list[Stream]:
         seated = await server.open(game, ["me"] * len(dice))
@@ -500,7 +500,7 @@ async def wander(stream: Stream, dice: Dice) -> None:
             else:
                 await stream.receive(patience=None)
         except BROKEN:
-            await stream.connect_again()
+            await stream.connect_again(LONG)
     await stream.hang_up()
 
 

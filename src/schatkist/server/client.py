@@ -347,9 +347,9 @@ class Stream:
         else:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
-    async def connect_again(self) -> None:
+    async def connect_again(self, patience: float = 3 * PATIENCE) -> None:
         """Connect again, for as long as it takes within reason."""
-        until = time.monotonic() + 3 * PATIENCE
+        until = time.monotonic() + patience
         wait = 0.05
         while True:
             try:
