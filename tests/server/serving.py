@@ -136,7 +136,7 @@ async def metric(server: Server, line: str) -> float:
     return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
 
 
-def scene(steps: Coroutine[Any, Any, _T], seconds: float = 120.0) -> _T:
+def scene(steps: Coroutine[Any, Any, _T], seconds: float = 600.0) -> _T:
     """Run a test that waits for things, but not forever."""
 
     async def timed() -> _T:
