@@ -21,8 +21,9 @@ from schatkist.core.names import Seat
 from schatkist.games import SHELF
 from schatkist.server import happenings
 from schatkist.server.client import BROKEN, Server, Stream, Trouble
+from schatkist.server.clock import Limits
 from schatkist.server.matches import Match
-from schatkist.server.messages import Ack, Asking, Chat, Hello, Leave, Move, Refusal, Seated, encode
+from schatkist.server.messages import Ack, Asking, Chat, FromServer, Hello, Leave, Move, Refusal, Seated, Whole, encode
 from schatkist.server.seats import Key, key_in
 from schatkist.server.store import Kept, Line
 from schatkist.server.story import STAND_IN
@@ -222,17 +223,33 @@ def until_of(stream: Stream) -> float:
 # -- T30: messages doubled, dropped, reordered -----------------------------------------------------------
 
 
+class Leaping(Stream):
+    """A stream that notes what it was not told one by one, because it was away for too long."""
+
+    def __init__(self, origin: str, match: str, token: str) -> None:
+        super().__init__(origin, match, token, None)
+        self.leaps: list[range] = []
+
+    def _take_in(self, told: FromServer) -> None:
+        if isinstance(told, Whole) and self.v is not None:
+            self.leaps.append(range(self.v + 1, told.v + 1))
+        super()._take_in(told)
+
+
 def chaos_storm(own: Serving, intents: int, seed: int) -> int:
     """At small and large tables people say things over bad lines; each is said once, and all hear the same.
 
     Returns the messages sent.
     """
 
-    async def chaos(stream: Stream, dice: Dice, sent: list[int]) -> None:
-        """Say things in order; each message may be doubled, dropped, sent early, or followed by a broken line."""
+    async def chaos(stream: Stream, dice: Dice, last: int, sent: list[int]) -> None:
+        """Say things in order; each message may be doubled, dropped, sent early, or followed by a broken line.
+
+        Then listen to the last word.
+        """
         chats = [Chat(cid=stream.next_cid(), text=f"{stream.seat}-{number}") for number in range(intents)]
         waiting = {chat.cid: chat for chat in chats}
-        while waiting:
+        while waiting or (stream.v or 0) < last:
             mixed = sorted(islice(waiting.values(), 5), key=lambda _: dice.below(1000))
             batch = []
             for chat in mixed:
@@ -241,7 +258,9 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
                 for chat in batch:
                     await stream.send(chat)
                     sent[0] += 1
-                if dice.below(20) == 0:
+                if not waiting:
+                    await stream.receive(patience=None)
+                elif dice.below(20) == 0:
                     await stream.hang_up()
                     await stream.connect()
                     continue
@@ -253,19 +272,20 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
             except BROKEN:
                 await stream.connect_again(LONG)
 
-    async def table(server: Server, game: str, dice: Sequence[Dice], sent: list[int]) -> list[Stream]:
+    async def table(server: Server, game: str, dice: Sequence[Dice], sent: list[int]) -> list[Leaping]:
         seated = await server.open(game, ["me"] * len(dice))
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        streams = [Leaping(server.origin, seated.match, key.token) for key in seated.keys]
         for stream in streams:
             await stream.connect()
-        await asyncio.gather(*(chaos(stream, die, sent) for stream, die in zip(streams, dice, strict=True)))
-        last = 1 + len(streams) * intents  # the opening, and all that was said
         for stream in streams:
-            await stream.until(lambda each: (each.v or 0) >= last)
+            await stream.ready()
+        last = 1 + len(streams) + 1 + len(streams) * intents  # opened, ready, dealt, and all that was said
+        await asyncio.gather(*(chaos(stream, die, last, sent) for stream, die in zip(streams, dice, strict=True)))
+        for stream in streams:
             await stream.hang_up()
         return streams
 
-    async def steps() -> tuple[list[list[Stream]], int]:
+    async def steps() -> tuple[list[list[Leaping]], int]:
         sent = [0]
         async with Server(own.url) as server:
             await server.become("Ada")
@@ -279,12 +299,15 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
     tables, sent = scene(steps(), LONG)
     own.kill()
     for streams in tables:
-        said = [entry for _, _, entry in log_of(own, streams[0].match) if isinstance(entry, happenings.Said)]
+        log = enumerate((entry for _, _, entry in log_of(own, streams[0].match)), 1)
+        said = [(v, entry.seat, entry.text) for v, entry in log if isinstance(entry, happenings.Said)]
         wanted = [f"{stream.seat}-{number}" for stream in streams for number in range(intents)]
-        assert sorted(entry.text for entry in said) == sorted(wanted), "said more than once, or never"
+        assert sorted(text for _, _, text in said) == sorted(wanted), "said more than once, or never"
         for stream in streams:
-            heard = [(item.seat, item.text) for item in stream.items if item.what == "said"]
-            assert heard == [(entry.seat, entry.text) for entry in said], f"seat {stream.seat} heard something else"
+            assert all(len(leap) > Limits.gap for leap in stream.leaps), stream.leaps
+            heard = [(item.v, item.seat, item.text) for item in stream.items if item.what == "said"]
+            told = [each for each in said if not any(each[0] in leap for leap in stream.leaps)]
+            assert heard == told, f"seat {stream.seat} heard something else"
     return sent
 
 
