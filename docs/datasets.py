@@ -34,8 +34,8 @@ of cores, and comes to the same rows; only bots that think by the clock (`search
 next time. One part a core is in memory, however many games there are.
 
 `export` adds the games that are new since the last time; it takes nothing of games that are not over, and nobody's
-name. A server that keeps its tables in SQLite must be down meanwhile; with PostgreSQL, `--database URL` says where, and
-the server may go on.
+name. A server that keeps its tables in SQLite must be down meanwhile; with PostgreSQL, `--database URL` says where,
+and the server may go on.
 
 What a seat observed is made from its view: nothing is in it that the seat could not know. Outcomes were not known
 then; they are in `share` and `margin` of a decision and in `games`."""
