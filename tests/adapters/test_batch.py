@@ -127,7 +127,8 @@ def test_whole_numbers_of_any_kind_and_layout_are_taken() -> None:
     one, two = Batch("diabolo", 4, seed=8), Batch("diabolo", 4, seed=8)
     kept = one.random.copy()
     kept.setflags(write=False)
-    for given in (kept, kept.tolist(), kept.astype(">i8"), kept.astype(np.uint64), np.repeat(kept, 3)[::3]):
+    taken: list[Any] = [kept, kept.tolist(), kept.astype(">i8"), kept.astype(np.uint64), np.repeat(kept, 3)[::3]]
+    for given in taken:
         one.reset(8)
         one.step(given)
         two.reset(8)

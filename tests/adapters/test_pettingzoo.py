@@ -6,7 +6,7 @@ import pickle
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -253,7 +253,7 @@ def test_an_unknown_agent_is_named() -> None:
     with pytest.raises(KeyError, match="is asked, but there is no action for it"):
         at_once.step({})
     with pytest.raises(BadInput, match="the actions are a dict from agents to actions, not 5"):
-        at_once.step(5)
+        at_once.step(cast(Any, 5))
 
 
 @pytest.mark.parametrize(
