@@ -84,6 +84,14 @@ export function hidden(view: KadoraView): { hands: number[]; piles: number[]; as
   };
 }
 
+const WAYS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
+
+/** KA-R7 The corner where who is on turn begins to read the block; how far it is turned, in degrees. */
+export function cornerOf({ players, turn }: KadoraView): { cell: number; turn: number } {
+  const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
+  return { cell: first, turn: WAYS.indexOf(second - first) * 90 };
+}
+
 /** A laying, foreseen or told: which card on which cell, and what it takes. */
 export interface Laying {
   card: number;
