@@ -129,6 +129,7 @@ schattendieb-board-open = { $count ->
     [one] 1 safe is still open
    *[other] { $count } safes are still open
 }
+schattendieb-board-before = Before them
 schattendieb-board-chosen = has chosen
 schattendieb-board-held = { $count ->
     [one] 1 card in hand

@@ -129,6 +129,7 @@ schattendieb-board-open = { $count ->
     [one] Er is nog 1 kluis open
    *[other] Er zijn nog { $count } kluizen open
 }
+schattendieb-board-before = Voor zich
 schattendieb-board-chosen = heeft gekozen
 schattendieb-board-held = { $count ->
     [one] 1 kaart in de hand
