@@ -1,5 +1,6 @@
 /** Looking at a choice before it is made: what it would lead to is shown, in one way on all boards. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import type { Play } from "./play.svelte";
 
 /** Who only touches a thing does not look at it first: what it would lead to is shown to mouse and keyboard. */
@@ -9,10 +10,13 @@ export const byKeys = (event: FocusEvent): boolean => (event.target as Element).
 /** `{@attach looks((looking) => ...)}`: a place is pointed at or focused, and no longer. */
 export function looks(onlook: (looking: boolean) => void): Attachment<HTMLElement> {
   return (node) => {
-    node.onpointerenter = (event) => byMouse(event) && onlook(true);
-    node.onpointerleave = () => onlook(false);
-    node.onfocus = (event) => byKeys(event) && onlook(true);
-    node.onblur = () => onlook(false);
+    const off = [
+      on(node, "pointerenter", (event) => byMouse(event) && onlook(true)),
+      on(node, "pointerleave", () => onlook(false)),
+      on(node, "focus", (event) => byKeys(event) && onlook(true)),
+      on(node, "blur", () => onlook(false)),
+    ];
+    return () => off.forEach((stop) => stop());
   };
 }
 
