@@ -75,6 +75,21 @@ export function berth({ places, harbour, isle, width, height }: Layout, place: n
   return { x: at.x + isle.x * 0.5 + 2 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
+/** How a ship sails from berth to berth: through open water, north of the islands on its way. */
+export function sailing(sheet: Layout, places: readonly number[], seat: number): Point[] {
+  const north = (place: number): Point => ({ x: sheet.places[place]!.x, y: sheet.places[place]!.y - sheet.isle.y * 0.66 });
+  const x = (place: number) => (place < SEA ? sheet.harbour.x : sheet.places[place]!.x);
+  const [from, to] = [places[0]!, places.at(-1)!];
+  const rounds = (place: number, other: number | undefined) => place >= SEA && sheet.height <= 105 && other !== undefined && x(other) < x(place);
+  return [
+    berth(sheet, from, seat),
+    ...(rounds(from, places[1]) ? [north(from)] : []), // it lies east of its island
+    ...places.slice(1, -1).map((place) => (place < SEA ? sheet.harbour : north(place))),
+    ...(places.length > 1 && rounds(to, places.at(-2)) ? [north(to)] : []),
+    ...(places.length > 1 ? [berth(sheet, to, seat)] : []),
+  ];
+}
+
 /** Where a captain stands: before his house, each seat beside the others. */
 export function stand({ places, house }: Layout, place: number, seat: number): Point {
   const at = places[place]!;

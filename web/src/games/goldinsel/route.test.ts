@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layout, stand } from "./layout";
+import { layout, sailing, stand } from "./layout";
 import { PLACES } from "./parts";
 import { along, legs, route, smooth } from "./route";
 
@@ -31,4 +31,12 @@ test("who goes along a way begins at its beginning, passes its places and ends a
   expect(along(line, 1)).toEqual(points[2]);
   expect(line).toContainEqual(points[1]);
   expect(along([points[0]!], 0.5)).toEqual(points[0]);
+});
+
+test.each([0.68, 1.2, 1.9])("on a sheet of shape %d a ship sails past islands, not over them", (aspect) => {
+  const sheet = layout(aspect);
+  const passed = named("rum spyglass parrot skull dagger lower");
+  const line = smooth(sailing(sheet, passed, 0));
+  const middles = passed.slice(1, -1).map((place) => sheet.places[place]!);
+  for (const { x, y } of middles) for (const point of line) expect(Math.hypot((point.x - x) / sheet.isle.x, (point.y - y) / sheet.isle.y)).toBeGreaterThan(0.4);
 });
