@@ -85,7 +85,7 @@ class Person:
         self.go(f"/new/{game}")
         page = self.page
         page.locator("#seat-0").wait_for()
-        page.get_by_role("textbox").first.fill(self.name)
+        page.locator("#my-name").fill(self.name)
         while page.locator("[id^=seat-]").count() < len(seats):
             page.get_by_role("button", name={"en": "One more player", "nl": "Speler erbij"}[self.lang]).click()
         while page.locator("[id^=seat-]").count() > len(seats):
@@ -93,7 +93,11 @@ class Person:
         for at, who in enumerate(seats):
             page.locator(f"#seat-{at}").select_option(who)
         for name, value in options.items():
-            page.locator(f".option select[name='{name}']").select_option(value)
+            chosen = page.locator(f".option [name='{name}']")
+            if chosen.count() == 1:
+                chosen.select_option(value)
+            else:
+                chosen.and_(page.locator(f"[value='{value}']")).check()
         page.locator("button[type=submit]").click()
         page.wait_for_url("**/table/*")
         return self.match
