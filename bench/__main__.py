@@ -25,6 +25,7 @@ EXAMPLES = """examples:
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
   python -m bench server                   moves at many tables at once, beside an echo server
+  python -m bench browser                  how soon the browser's table is there, and a move on it
   python -m bench memory                   what island cards are worth in Die Goldinsel
   python -m bench search                   how punctual the search is, and its playouts beside OpenSpiel's ISMCTS
 """
@@ -86,6 +87,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from bench import server
 
         return server.main(words[1:])
+    if words[:1] == ["browser"]:
+        from bench import browser
+
+        return browser.main(words[1:])
     if words[:1] == ["memory"]:
         from bench import memory
 

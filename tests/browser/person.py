@@ -33,6 +33,7 @@ class Person:
         name: str = "",
         toured: bool = True,
         seed: int = 1,
+        speed: float = 0,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
@@ -46,7 +47,7 @@ class Person:
             locale="nl-NL" if lang == "nl" else "en-GB",
             permissions=["clipboard-read", "clipboard-write"],
         )
-        likes = json.dumps({"lang": lang, "theme": theme, "speed": 0, "confirm": False, "sound": False})
+        likes = json.dumps({"lang": lang, "theme": theme, "speed": speed, "confirm": False, "sound": False})
         self.context.add_init_script(
             f"localStorage.getItem('schatkist-settings') ?? localStorage.setItem('schatkist-settings', {likes!r});"
             + ("localStorage.setItem('schatkist-toured', 'all');" if toured else "")
