@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import END, MINE, Person
@@ -45,6 +46,33 @@ def test_a_game_is_played_by_keyboard_alone(visit: Visit) -> None:
             break
     page.keyboard.press("Enter")
     page.wait_for_selector(MINE)
+
+
+SEEN = {  # what lies on each table: its label is what one sees
+    "kadora": ".hand .card, .pile",
+    "goldinsel": ".hand .one .card, .hand .island",
+    "hawaiki": ".hand .card, .piles .card, .stock .card",
+    "diabolo": ".hand .card, .stage .row",
+    "schattendieb": ".hand .card, .inside",
+}
+LABELS = "things => things.map(thing => thing.getAttribute('aria-label').toLowerCase())"
+
+
+@pytest.mark.parametrize("game", SEEN)
+def test_who_does_not_see_the_table_hears_every_card_and_pile_on_it(visit: Visit, game: str) -> None:
+    person = visit(lang="nl", name="Ada")
+    person.open_quick(game)
+    person.page.wait_for_selector(MINE, timeout=PATIENCE)
+    for _ in range(3):
+        region = person.page.get_by_role("region", name="De stelling in woorden")
+        told = (region.text_content() or "").lower()
+        seen = person.page.locator(SEEN[game]).evaluate_all(LABELS)
+        assert seen
+        assert [label for label in seen if label not in told] == []
+        names = person.page.locator(".opponents h2 .name").all_inner_texts()
+        assert [heading for heading in region.locator("h3").all_inner_texts() if heading in names] == names
+        person.choose()
+        person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
 
 
 def test_a_game_is_played_by_touch_on_a_phone(visit: Visit) -> None:

@@ -20,6 +20,7 @@ table-over = The game is over.
 table-winner = { $name } wins!
 table-winners = { $names } share the win!
 table-nobody-wins = Nobody at the table wins.
+table-none = none
 table-place = { $place }. { $name }: { table-points }
 table-points = { $points ->
     [one] { $points } point
@@ -54,6 +55,7 @@ rules-variant = variant, only if the table chooses it
 
 web-others = The others
 web-board = The board
+web-in-words = The position in words
 web-mine = Your cards and your decision
 web-decision = What is asked of you
 web-why = Not now: { $clause }

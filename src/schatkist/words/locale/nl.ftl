@@ -20,6 +20,7 @@ table-over = Het spel is uit.
 table-winner = { $name } wint!
 table-winners = { $names } delen de winst!
 table-nobody-wins = Niemand aan tafel wint.
+table-none = geen
 table-place = { $place }. { $name }: { table-points }
 table-points = { $points ->
     [one] { $points } punt
@@ -54,6 +55,7 @@ rules-variant = variant, alleen als de tafel die kiest
 
 web-others = De anderen
 web-board = Het bord
+web-in-words = De stelling in woorden
 web-mine = Je kaarten en je keuze
 web-decision = Wat er van je gevraagd wordt
 web-why = Nu niet: { $clause }
