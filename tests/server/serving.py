@@ -26,7 +26,7 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action
 from schatkist.server import happenings
-from schatkist.server.client import Server, Stream
+from schatkist.server.client import PATIENCE, Server, Stream
 from schatkist.server.messages import Choice, FromServer, telling
 from schatkist.server.store import checked_url
 
@@ -140,7 +140,7 @@ class Taped(Stream):
         super().__init__(origin, match, token, None)
         self.tape: list[bytes] = []
 
-    async def receive(self, patience: float | None = 10.0) -> FromServer:
+    async def receive(self, patience: float | None = PATIENCE) -> FromServer:
         """The next message."""
         assert self._socket is not None
         async with asyncio.timeout(patience):

@@ -55,7 +55,7 @@ from schatkist.server.messages import (
 )
 
 _T = TypeVar("_T")
-PATIENCE = 10.0  # seconds to wait for an answer
+PATIENCE = 30.0  # seconds to wait for an answer
 LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 
@@ -75,7 +75,8 @@ class Server:
         parts = urlsplit(url)
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.token = token
-        self.http = httpx.AsyncClient(base_url=self.origin, headers={"x-schatkist": "1", "origin": self.origin})
+        headers = {"x-schatkist": "1", "origin": self.origin}
+        self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE)
 
     async def __aenter__(self) -> Server:
         """Open."""
@@ -347,7 +348,7 @@ class Stream:
         else:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
-    async def connect_again(self, patience: float = 3 * PATIENCE) -> None:
+    async def connect_again(self, patience: float = PATIENCE) -> None:
         """Connect again, for as long as it takes within reason."""
         until = time.monotonic() + patience
         wait = 0.05
