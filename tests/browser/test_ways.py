@@ -62,7 +62,7 @@ LABELS = "things => things.map(thing => thing.getAttribute('aria-label').toLower
 def test_who_does_not_see_the_table_hears_every_card_and_pile_on_it(visit: Visit, game: str) -> None:
     person = visit(lang="nl", name="Ada")
     person.open_quick(game)
-    person.page.wait_for_selector(MINE, timeout=PATIENCE)
+    person.page.wait_for_selector(MINE)
     for _ in range(3):
         region = person.page.get_by_role("region", name="De stelling in woorden")
         told = (region.text_content() or "").lower()
@@ -72,7 +72,7 @@ def test_who_does_not_see_the_table_hears_every_card_and_pile_on_it(visit: Visit
         names = person.page.locator(".opponents h2 .name").all_inner_texts()
         assert [heading for heading in region.locator("h3").all_inner_texts() if heading in names] == names
         person.choose()
-        person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
+        person.page.wait_for_selector(f"{MINE}, {END}")
 
 
 def test_a_game_is_played_by_touch_on_a_phone(visit: Visit) -> None:
