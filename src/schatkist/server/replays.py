@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from msgspec import Raw
@@ -53,10 +54,15 @@ class Replays:
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[Game, list[Moment]]] = OrderedDict()
 
-    async def page(self, match: str, record: str, viewer: str, first: int, count: int) -> Replay:
-        """Some positions of a game that is over. The work is done beside the loop: it takes a while."""
+    async def page(
+        self, match: str, record: Callable[[], Awaitable[str]], viewer: str, first: int, count: int
+    ) -> Replay:
+        """Some positions of a game that is over. The work is done beside the loop: it takes a while.
+
+        The record is asked for once: a table that nobody attends must wake up to tell it.
+        """
         if match not in self._kept:
-            self._kept[match] = await asyncio.to_thread(moments_of, record)
+            self._kept[match] = await asyncio.to_thread(moments_of, await record())
         self._kept.move_to_end(match)
         game, moments = self._kept[match]
         while len(self._kept) > KEPT:

@@ -164,16 +164,21 @@ async def replay(
 ) -> Replay:
     """A game that is over, position by position: as a seat saw it (0, 1, ...), an `onlooker`, or in the `open`."""
     take_from(request, request.app.state.replaying)
-    text = await record_of(request, match)
+    await check_over(request, match)
     replays: Replays = request.app.state.replays
-    return await replays.page(match, text, viewer, first, count)
+    return await replays.page(match, lambda: record_of(request, match), viewer, first, count)
+
+
+async def check_over(request: Asked, match: str) -> None:
+    """Only of games that are over is everything told."""
+    card: TableCard = await table.fn(request, match)
+    if card.phase != "over":
+        raise HTTPException(status_code=403, detail="the record is given when the game is over")
 
 
 async def record_of(request: Asked, match: str) -> str:
     """The record of a game that is over."""
-    card: TableCard = await table.fn(request, match)
-    if card.phase != "over":
-        raise HTTPException(status_code=403, detail="the record is given when the game is over")
+    await check_over(request, match)
 
     def job(room: Room) -> Callable[[], Any]:
         async def read() -> str:
