@@ -50,9 +50,8 @@ class Player:
 def player(text: str) -> Player:
     """A player like thumb, cheater:500 or search:500/habit=1."""
     level, _, tuning = text.partition("/")
-    return Player(
-        level.replace("cheater", "search"), level.startswith("cheater"), tuning_of(tuning) if tuning else None
-    )
+    tuned = tuning_of(tuning) if tuning else None
+    return Player(text, level.replace("cheater", "search"), level.startswith("cheater"), tuned)
 
 
 def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:
