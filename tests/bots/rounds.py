@@ -4,17 +4,19 @@ Every bot that is named plays every deal from every seat, so that their differen
 targets call a round is a game with few chips in Hawaiki and a match of one game in Der Schattendieb; in Diabolo, which
 has no such option, it is the last round, with no points from those before.
 
-A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is: what it does not reach, no
-inference can bring. A tuning can follow a bot: `search:500/habit=1,purity=1`. For tests and tuning alone.
+A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is. A `peeker` sees all hands,
+but not in which order cards will be drawn (Diabolo, Hawaiki): what it does not reach, no inference can bring. A tuning
+can follow a bot: `search:500/habit=1,purity=1`. For tests and tuning alone.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any, cast
 
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots import bot_named
@@ -32,26 +34,47 @@ ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
 
 @dataclass(frozen=True)
 class Player:
-    """A bot, or a cheater."""
+    """A bot, or somebody who thinks of other worlds than those that his view allows."""
 
     name: str
     level: str
-    cheats: bool
+    worlds: Callable[[Game, State, Seat], Worlds] | None
     tuning: Tuning | None
 
     def choice(self, game: Game, state: State, seat: Seat, seed: int) -> Action:
-        """A bot sees its view; a cheater looks for the worlds that the view allows and finds the truth."""
-        if self.cheats:
-            game = replace(game, worlds=lambda view: Worlds(state))
+        """A bot sees its view; who cheats looks for the worlds that the view allows and finds what he should not."""
+        worlds, true = self.worlds, game
+        if worlds is not None:
+            game = replace(game, worlds=lambda view: worlds(true, state, seat))
         tuned = {state.players: self.tuning} if self.tuning else None
         return bot_named(self.level, game, seed, tuned).choose(game.view(state, seat))
+
+
+def truth(game: Game, state: State, seat: Seat) -> Worlds:
+    """The world that there is."""
+    return Worlds(state)
+
+
+def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
+    """The worlds that the view would allow if all hands were open; in them everybody knows what he knows."""
+    shown = state.copy()
+    shown.known = state.hands
+    if game.name == "hawaiki":
+        shown.is_anew, shown.told = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
+    worlds: Any = game.worlds(game.view(shown, seat))
+    worlds.seen.known = state.known
+    return cast(Worlds, worlds)
+
+
+CHEATS: dict[str, Callable[[Game, Any, Seat], Worlds]] = {"cheater": truth, "peeker": open_hands}
 
 
 def player(text: str) -> Player:
     """A player like thumb, cheater:500 or search:500/habit=1."""
     level, _, tuning = text.partition("/")
-    tuned = tuning_of(tuning) if tuning else None
-    return Player(text, level.replace("cheater", "search"), level.startswith("cheater"), tuned)
+    kind, colon, number = level.partition(":")
+    honest = "search" if kind in CHEATS else kind
+    return Player(text, honest + colon + number, CHEATS.get(kind), tuning_of(tuning) if tuning else None)
 
 
 def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:
