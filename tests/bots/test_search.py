@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from schatkist.bots.search import Search
 from schatkist.bots.thumb import THUMBS, thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
@@ -86,3 +88,23 @@ def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
             found.append(tree.likely / faith)
         hopes.append(fmean(found))
     assert hopes[1] > hopes[0] + 1.0
+
+
+def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:
+    game = SHELF["hawaiki"]
+    state: Any = game.start(2, {}, SeededDealer(3))
+    seat, other = state.turn, 1 - state.turn
+    tops = [pile[-1] for pile in game.view(state, seat).piles]
+    state.kept = [3 if at == other else 0 for at in range(6)]
+    state.drew_over = [card if at == other else -1 for at in range(6) for card in tops]
+    surprises = []
+    for faith in (1e-6, 5.0):
+        tree = Tree(game.worlds(game.view(state, seat)), thumb_of(game), seat, 7)
+        tree.faith = faith
+        found = []
+        for _ in range(200 if is_compiled() else 20):
+            tree.run(max(1, len(state.legal_actions(seat))))
+            found.append(-tree.likely / faith)
+        surprises.append(fmean(found))
+    assert surprises[0] > 0.5
+    assert surprises[1] < 0.1
