@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.errors import Refused
 from schatkist.core.game import Game
 from schatkist.core.journal import Event, Seen, seen_by
 
@@ -65,6 +68,16 @@ class Scene:
     def why_not(self, seat: int, action: str) -> str | None:
         """The clause that forbids the action to seat number `seat`."""
         return self.game.why_not(self.state, seat - 1, self.game.action_in(action))
+
+    def refused(self, seat: int, action: str) -> str | None:
+        """The clause with which the action is refused to seat number `seat`; nothing happens and nothing is told."""
+        before, told = self.game.write(self.state), len(self.events)
+        with pytest.raises(Refused) as refusal:
+            self.play(f"{seat}: {action}")
+        self.events += self.game.heard(self.dealer)
+        assert (self.game.write(self.state), len(self.events)) == (before, told)
+        assert self.why_not(seat, action) == refusal.value.clause
+        return refusal.value.clause
 
     def view(self, seat: int) -> Any:
         """What seat number `seat` sees (0: an onlooker)."""

@@ -73,6 +73,14 @@ class State:
 
     # -- what games use --------------------------------------------------------------------------
 
+    def by_points(self, seat: Seat) -> int:
+        """A place: one more than the seats with more points; who has as many shares it."""
+        place = 1
+        for other in range(self.players):
+            if self.score(other) > self.score(seat):
+                place += 1
+        return place
+
     def ask(self, seat: Seat) -> None:
         """It is up to this seat alone."""
         self.asked = 1 << seat

@@ -2,10 +2,7 @@
 
 import pytest
 
-from schatkist.core.dealers import SeededDealer
-from schatkist.core.errors import BadInput, Refused
-from schatkist.games.diabolo import GAME
-from tests.games.diabolo import diabolo, new_diabolo, rows
+from tests.games.diabolo import diabolo, rows
 
 LAYING = f"{rows('R112|13 Y112| G|112')} hands=R5Y5G5P5/Y4/B4"
 STUCK = f"{rows('R112|13')} step=out hands=R5R4/Y4/B4 known=R5R4//"
@@ -49,51 +46,7 @@ REFUSALS = [
 def test_DI_3_1_DI_3_2_DI_3_3_DI_3_4_DI_3_6_DI_4_1_DI_5_2_DI_R2_DI_6_2_the_clause_of_a_refusal(
     text: str, seat: int, action: str, clause: str
 ) -> None:
-    scene = diabolo(text)
-    before = GAME.write(scene.state)
-    assert scene.why_not(seat, action) == clause
-    with pytest.raises(Refused) as refusal:
-        scene.play(f"{seat}: {action}")
-    assert refusal.value.clause == clause
-    assert GAME.write(scene.state) == before
-    assert scene.told() == []
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_there_is_a_reason_against_every_action_but_the_legal_ones(players: int) -> None:
-    scene, chance = new_diabolo(players, 21), SeededDealer(players)
-    while not scene.state.over:
-        for at in range(players):
-            open_to_him = [a for a in range(GAME.actions) if scene.state.why_not(at, a) is None]
-            assert open_to_him == scene.state.legal_actions(at)
-        actors = scene.state.actors()
-        seat = actors[chance.number(len(actors))]
-        menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_what_a_seat_is_refused_for_depends_on_nothing_it_cannot_see(players: int) -> None:
-    """Worlds that look alike to a seat give it the same reasons."""
-    scene, chance = new_diabolo(players, 22), SeededDealer(players)
-    for _ in range(60):
-        for at in range(players):
-            world = GAME.worlds(scene.view(at + 1)).sample(chance)
-            reasons = [scene.state.why_not(at, action) for action in range(GAME.actions)]
-            assert [world.why_not(at, action) for action in range(GAME.actions)] == reasons
-        actors = scene.state.actors()
-        seat = actors[chance.number(len(actors))]
-        menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
-
-
-@pytest.mark.parametrize(("seat", "action"), [(-1, 0), (3, 0), (0, -1), (0, 77), (-1, 76), (10**6, 76), (0, 10**9)])
-def test_seats_and_actions_that_do_not_exist_are_bad_input(seat: int, action: int) -> None:
-    scene = diabolo("hands=R1//")
-    with pytest.raises(BadInput):
-        GAME.why_not(scene.state, seat, action)
-    with pytest.raises(Refused):
-        scene.state.apply(seat, action, scene.dealer)
+    assert diabolo(text).refused(seat, action) == clause
 
 
 @pytest.mark.parametrize("colour", list("RYGPB"))

@@ -7,12 +7,6 @@ from schatkist.games.goldinsel import GAME
 from tests.games.goldinsel import goldinsel
 
 
-def test_every_action_reads_back() -> None:
-    texts = [GAME.action_text(action) for action in range(GAME.actions)]
-    assert len(set(texts)) == GAME.actions == 650
-    assert [GAME.action_in(text) for text in texts] == list(range(GAME.actions))
-
-
 @pytest.mark.parametrize(
     ("text", "same"),
     [

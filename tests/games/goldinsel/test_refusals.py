@@ -2,10 +2,7 @@
 
 import pytest
 
-from schatkist.core.dealers import SeededDealer
-from schatkist.core.errors import Refused
-from schatkist.games.goldinsel import GAME
-from tests.games.goldinsel import goldinsel, new_goldinsel
+from tests.games.goldinsel import goldinsel
 
 MOVING = "hands=land1*,robsH/eye1 at=n2/ islands=/rum"
 USING = "step=use hands=land1*,rob4,eye1,man2,robsH,monH*/ at=skull/ rights=2/ crews=O/"
@@ -62,27 +59,4 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("text", "seat", "action", "clause"), REFUSALS)
 def test_the_clause_of_a_refusal(text: str, seat: int, action: str, clause: str) -> None:
-    scene = goldinsel(text)
-    before = GAME.write(scene.state)
-    assert scene.why_not(seat, action) == clause
-    with pytest.raises(Refused) as refusal:
-        scene.play(f"{seat}: {action}")
-    assert refusal.value.clause == clause
-    assert GAME.write(scene.state) == before
-    assert scene.told() == []
-
-
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_there_is_a_reason_against_every_action_but_the_legal_ones(players: int) -> None:
-    scene, chance = new_goldinsel(players, 21), SeededDealer(players)
-    decision = 0
-    while not scene.state.over:
-        seat = scene.state.actors()[0]
-        menu = scene.state.legal_actions(seat)
-        if decision % 20 == 0 or scene.field("step") not in ("move", "use"):
-            for at in range(players):
-                legal = set(scene.state.legal_actions(at))
-                assert legal == (set(menu) if at == seat else set())
-                assert {a for a in range(GAME.actions) if scene.state.why_not(at, a) is None} == legal
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
-        decision += 1
+    assert goldinsel(text).refused(seat, action) == clause

@@ -2,11 +2,6 @@
 
 import pytest
 
-from schatkist.core.dealers import SeededDealer
-from schatkist.core.errors import Refused
-from schatkist.games.hawaiki import GAME
-from schatkist.testing.cases import mixed_cases
-from schatkist.testing.plays import Play
 from tests.games.hawaiki import hawaiki
 
 PLAYING = "players=3 piles=G3/B5/R7 hands=G1P1/P2/P3 stock=O1O2"
@@ -60,23 +55,5 @@ REFUSALS = [
 
 
 @pytest.mark.parametrize(("text", "seat", "action", "clause"), REFUSALS)
-def test_a_refusal_names_its_clause_and_changes_nothing(text: str, seat: int, action: str, clause: str) -> None:
-    scene = hawaiki(text)
-    before = GAME.write(scene.state)
-    assert scene.why_not(seat, action) == clause
-    with pytest.raises(Refused) as refusal:
-        scene.state.apply(seat - 1, GAME.action_in(action), SeededDealer(1))
-    assert refusal.value.clause == clause
-    assert GAME.write(scene.state) == before
-
-
-@pytest.mark.parametrize("case", mixed_cases(GAME)[::7], ids=str)
-def test_exactly_what_is_legal_is_not_refused_over_the_whole_alphabet(case: object) -> None:
-    play = Play(case, 4)  # type: ignore[arg-type]
-    for _ in range(12):
-        for seat in range(play.state.players):
-            allowed = [action for action in range(GAME.actions) if play.state.why_not(seat, action) is None]
-            assert allowed == play.state.legal_actions(seat)
-        for _ in range(5):
-            if not play.state.over:
-                play.step()
+def test_the_clause_of_a_refusal(text: str, seat: int, action: str, clause: str) -> None:
+    assert hawaiki(text).refused(seat, action) == clause

@@ -7,12 +7,6 @@ from schatkist.games.kadora import GAME
 from tests.games.kadora import CALM, kadora
 
 
-def test_every_action_has_a_text_of_its_own_that_stands_for_it() -> None:
-    texts = [GAME.action_text(action) for action in range(GAME.actions)]
-    assert len(set(texts)) == GAME.actions
-    assert [GAME.action_in(text) for text in texts] == list(range(GAME.actions))
-
-
 @pytest.mark.parametrize(
     ("sloppy", "exact"),
     [("lay r5B A1", "lay R5b a1"), ("  give r   2 ", "give R 2"), ("lay  R5b   d4", "lay R5b d4")],

@@ -7,12 +7,6 @@ from schatkist.games.schattendieb import GAME
 from schatkist.games.schattendieb.notation import fact_text
 
 
-def test_every_action_has_a_text_of_its_own_that_stands_for_it() -> None:
-    texts = [GAME.action_text(action) for action in range(GAME.actions)]
-    assert len(set(texts)) == GAME.actions
-    assert [GAME.action_in(text) for text in texts] == list(range(GAME.actions))
-
-
 @pytest.mark.parametrize(
     ("sloppy", "exact"),
     [

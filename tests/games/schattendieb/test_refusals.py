@@ -2,9 +2,8 @@
 
 import pytest
 
-from schatkist.core.errors import Refused
 from schatkist.games.schattendieb import GAME
-from tests.games.schattendieb import STOCK, new_schattendieb, schattendieb
+from tests.games.schattendieb import STOCK, schattendieb
 
 PLAYING = f"players=4 hands=R1,R2,S4,TS/B1,B2/S5/ locks=///S6 table=/B3// {STOCK}"
 STEALING = f"players=4 step=steal hands=R1/B1/G1/G2 table=TS/TR/R7/B8 {STOCK}"
@@ -47,14 +46,7 @@ REFUSALS = [
 
 @pytest.mark.parametrize(("text", "seat", "action", "clause"), REFUSALS)
 def test_the_clause_of_a_refusal(text: str, seat: int, action: str, clause: str) -> None:
-    scene = schattendieb(text)
-    before = GAME.write(scene.state)
-    assert scene.why_not(seat, action) == clause
-    with pytest.raises(Refused) as refusal:
-        scene.play(f"{seat}: {action}")
-    assert refusal.value.clause == clause
-    assert GAME.write(scene.state) == before
-    assert scene.told() == []
+    assert schattendieb(text).refused(seat, action) == clause
 
 
 @pytest.mark.parametrize("text", [PLAYING, STEALING, ADDING, BARE, OVER])
@@ -63,13 +55,3 @@ def test_only_what_is_on_the_menu_is_not_refused(text: str) -> None:
     for seat in range(1, scene.state.players + 1):
         allowed = [a for a in range(GAME.actions) if GAME.why_not(scene.state, seat - 1, a) is None]
         assert [GAME.action_text(action) for action in allowed] == scene.menu(seat)
-
-
-def test_a_whole_match_refuses_all_that_is_not_on_the_menu() -> None:
-    scene = new_schattendieb(4, 2, games="1")
-    while not scene.state.over:
-        for seat in range(4):
-            allowed = [a for a in range(GAME.actions) if GAME.why_not(scene.state, seat, a) is None]
-            assert allowed == scene.state.legal_actions(seat)
-        seat = scene.state.actors()[0]
-        scene.play(f"{seat + 1}: {scene.menu(seat + 1)[0]}")

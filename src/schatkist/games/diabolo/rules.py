@@ -315,11 +315,7 @@ class Diabolo(State):
 
     def place(self, seat: Seat) -> int:
         """DI-6.2, DI-R6 One more than those with more points."""
-        place = 1
-        for other in range(self.players):
-            if self.score(other) > self.score(seat):
-                place += 1
-        return place
+        return self.by_points(seat)
 
     def chapter(self) -> int:
         """DI-6.2 The rounds that have been played."""

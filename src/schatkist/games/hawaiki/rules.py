@@ -642,11 +642,7 @@ class Hawaiki(State):
 
     def place(self, seat: Seat) -> int:
         """HA-7.1 One more than those with more chips. HA-R11 A tie shares the place."""
-        place = 1
-        for other in range(self.players):
-            if self.chips[other] > self.chips[seat]:
-                place += 1
-        return place
+        return self.by_points(seat)
 
     def chapter(self) -> int:
         """HA-6.3 The rounds that have been played."""

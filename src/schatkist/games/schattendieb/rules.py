@@ -520,11 +520,7 @@ class Schattendieb(State):
 
     def place(self, seat: Seat) -> int:
         """SD-11.2, SD-R9 One more than those with more points."""
-        place = 1
-        for other in range(self.players):
-            if self.score(other) > self.score(seat):
-                place += 1
-        return place
+        return self.by_points(seat)
 
     def chapter(self) -> int:
         """SD-11.2 The games that have been played."""
