@@ -12,9 +12,10 @@ can follow a bot: `search:500/habit=1,purity=1`. For tests and tuning alone.
 from __future__ import annotations
 
 import argparse
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, cast
 
@@ -105,12 +106,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rest", type=player, default="thumb", help="who sits on the other seats")
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int, default=300, help="of each hero, made up to whole deals")
+    parser.add_argument(
+        "--minutes", type=float, default=inf, help="stop after so long, with the deals played till then"
+    )
     parser.add_argument("--whole", action="store_true", help="whole games")
     parser.add_argument("--seed", type=int, default=2026)
     given = parser.parse_args(arguments)
     players = given.players or given.game.seats[0]
     found: list[list[float]] = [[] for _ in given.heroes]
+    until = time.monotonic() + 60 * given.minutes
     for deal in range(-(-given.games // players)):
+        if time.monotonic() > until:
+            break
         for seat in range(players):
             for hero, shares in zip(given.heroes, found, strict=True):
                 seated = [hero if at == seat else given.rest for at in range(players)]
