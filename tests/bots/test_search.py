@@ -77,6 +77,20 @@ def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
         assert Search(game, thumb_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
 
 
+def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
+    game, mixes = SHELF["schattendieb"], 0
+    found = (game.view(state, seat) for state, seat in questions(plain_cases(game)[0], 3))
+    for view in islice((view for view in found if len(view.asked) > 1), 5):
+        mixed, pure = (
+            Search(game, thumb_of(game), 1, simulations=60, tunings={view.players: Tuning(purity=purity)}).think(view)
+            for purity in (0.0, 1.0)
+        )
+        likeliest = max(estimate.share for estimate in mixed)
+        mixes += sum(estimate.share > 0 for estimate in mixed)
+        assert [e.share for e in pure] == [e.share if e.share == likeliest else 0.0 for e in mixed]
+    assert mixes > 5
+
+
 def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
     game, hopes = SHELF["diabolo"], []
     for faith in (1e-6, 0.3):
