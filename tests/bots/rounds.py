@@ -5,8 +5,9 @@ targets call a round is a game with few chips in Hawaiki and a match of one game
 has no such option, it is the last round, with no points from those before.
 
 A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is. A `peeker` sees all hands,
-but not in which order cards will be drawn (Diabolo, Hawaiki): what it does not reach, no inference can bring. A tuning
-can follow a bot: `search:500/habit=1,purity=1`. For tests and tuning alone.
+but not in which order cards will be drawn (Diabolo, Hawaiki): what it does not reach, no inference can bring. A
+`clumsy:40` plays by rules of thumb, but 40 of 100 choices are any. A tuning can follow a bot, as in
+`search:500/habit=1,purity=1`. For tests and tuning alone.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ from typing import Any, cast
 
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots import bot_named
+from schatkist.bots.bot import dice
 from schatkist.bots.tuning import Tuning
+from schatkist.bots.uniform import Uniform
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import number_of
 from schatkist.core.game import Game
@@ -41,14 +44,18 @@ class Player:
     level: str
     worlds: Callable[[Game, State, Seat], Worlds] | None
     tuning: Tuning | None
+    clumsy: int = 0  # of 100 choices so many are any
 
     def choice(self, game: Game, state: State, seat: Seat, seed: int) -> Action:
         """A bot sees its view; who cheats looks for the worlds that the view allows and finds what he should not."""
+        view = game.view(state, seat)
+        if self.clumsy and dice(seed, view).number(100) < self.clumsy:
+            return Uniform(seed).choose(view)
         worlds, true = self.worlds, game
         if worlds is not None:
             game = replace(game, worlds=lambda view: worlds(true, state, seat))
         tuned = {state.players: self.tuning} if self.tuning else None
-        return bot_named(self.level, game, seed, tuned).choose(game.view(state, seat))
+        return bot_named(self.level, game, seed, tuned).choose(view)
 
 
 def truth(game: Game, state: State, seat: Seat) -> Worlds:
@@ -74,6 +81,8 @@ def player(text: str) -> Player:
     """A player like thumb, cheater:500 or search:500/habit=1."""
     level, _, tuning = text.partition("/")
     kind, colon, number = level.partition(":")
+    if kind == "clumsy":
+        return Player(text, "thumb", None, None, int(number))
     honest = "search" if kind in CHEATS else kind
     return Player(text, honest + colon + number, CHEATS.get(kind), tuning_of(tuning) if tuning else None)
 
