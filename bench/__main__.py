@@ -24,7 +24,9 @@ EXAMPLES = """examples:
   python -m bench --quick                  the same, shorter and rougher
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
+  python -m bench batch                    games in step on all cores, by the clock
   python -m bench server                   moves at many tables at once, beside an echo server
+  python -m bench browser                  how soon the browser's table is there, and a move on it
   python -m bench memory                   what island cards are worth in Die Goldinsel
   python -m bench search                   how punctual the search is, and its playouts beside OpenSpiel's ISMCTS
 """
@@ -82,10 +84,18 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command."""
     words = sys.argv[1:] if arguments is None else list(arguments)
+    if words[:1] == ["batch"]:
+        from bench import batch
+
+        return batch.main(words[1:])
     if words[:1] == ["server"]:
         from bench import server
 
         return server.main(words[1:])
+    if words[:1] == ["browser"]:
+        from bench import browser
+
+        return browser.main(words[1:])
     if words[:1] == ["memory"]:
         from bench import memory
 

@@ -20,6 +20,7 @@ OPENSPIEL = "OpenSpiel, Python game, one shuffle"
 OPENSPIEL_CARDS = "OpenSpiel, Python game, card by card"
 PETTINGZOO = "PettingZoo AEC, action masks"
 ADAPTER, BATCH = "our PettingZoo adapter", "our batch of games in step"
+BATCH_CORES = "our batch on all cores"
 PGX = "Pgx, games in step, JAX"
 PYTHON_LOOP, CPP_LOOP = "OpenSpiel C++ game, Python loop", "OpenSpiel C++ game, C++ loop"
 
@@ -80,6 +81,11 @@ def adapters(game: str, players: int, package: Path) -> list[Variant]:
         _child("adapter", game, players, ADAPTER, package),
         _child("batch", game, players, BATCH, package),
     ]
+
+
+def in_step(game: str, players: int, package: Path) -> list[Variant]:
+    """The same, and on all cores."""
+    return [_child("batch-cores", game, players, BATCH_CORES, package), *reversed(adapters(game, players, package))]
 
 
 def cpp(players: int) -> Variant:

@@ -93,11 +93,11 @@ def adapter(game: str, players: int) -> Player:
     return timed(lambda count: pettingzoo_kadora.play(env, count))
 
 
-def batch(game: str, players: int) -> Player:
-    """Our batch on one core, with its random actions; it stops at the first step after `count` games."""
+def batch(game: str, players: int, cores: int | None) -> Player:
+    """Our batch, with its random actions; it stops at the first step after `count` games."""
     from schatkist.adapters.batch import Batch
 
-    games = Batch(game, BATCH, players=players, seed=SEED, cores=1)
+    games = Batch(game, BATCH, players=players, seed=SEED, cores=cores)
 
     def play(count: int) -> int:
         ended = steps = 0
@@ -147,7 +147,8 @@ KINDS: dict[str, Callable[[str, int], Player]] = {
     "openspiel-shuffled": lambda game, players: openspiel(players, True),
     "pettingzoo": lambda game, players: pettingzoo(players),
     "adapter": adapter,
-    "batch": batch,
+    "batch": lambda game, players: batch(game, players, 1),
+    "batch-cores": lambda game, players: batch(game, players, None),
     "openspiel-own": lambda game, players: openspiel_own(game),
     "openspiel-cpp": lambda game, players: openspiel_cpp(game),
     "pgx": lambda game, players: pgx(game),

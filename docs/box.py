@@ -27,6 +27,7 @@ def boxes() -> dict[str, dict[str, Any]]:
             "colour": kadora.parts.COLOUR,
             "kind": kadora.parts.KIND,
             "value": kadora.parts.VALUE,
+            "corners": {players: _corners(players) for players in range(2, 5)},
         },
         "goldinsel": {
             "colours": goldinsel.parts.COLOURS,
@@ -65,6 +66,12 @@ def boxes() -> dict[str, dict[str, Any]]:
             "shadow": schattendieb.parts.SHADOW,
         },
     }
+
+
+def _corners(players: int) -> list[list[int]]:
+    """KA-R7 By seat the first two cells it reads: the corner where it begins, and which way it goes."""
+    quarters = kadora.parts.QUARTER[players * 4 : players * 4 + players]
+    return [kadora.parts.READING[quarter * 16 : quarter * 16 + 2] for quarter in quarters]
 
 
 def box_typescript() -> str:

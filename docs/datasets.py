@@ -17,9 +17,9 @@ INTRO = """# Data sets
 This page is written by `python -m docs` from `src/schatkist/adapters/datasets.py`.
 
 ```
-schatkist sim diabolo --seats thumb,uniform,search:100 --games 10000 --seed 1 --out DIR     games of bots
-schatkist export --data SERVER --out DIR                              finished games of a server, a folder a kind
-python examples/load_dataset.py DIR                                                             a start
+schatkist sim diabolo --seats thumb,uniform,search:100 --games 10000 --seed 1 --out DIR   # games of bots
+schatkist export --data SERVER --out DIR    # finished games of a server, in DIR a folder for each kind of table
+python examples/load_dataset.py DIR         # a start
 ```
 
 `pip install 'schatkist[data]'` brings what this needs. A data set is a folder:
@@ -31,8 +31,11 @@ python examples/load_dataset.py DIR                                             
 Parts are Parquet, compressed with zstd; Polars, DuckDB, pandas and others read them. A part is there as a whole or not
 at all: that of `games` is written last. A run that was stopped goes on with the parts that are missing, on any number
 of cores, and comes to the same rows; only bots that think by the clock (`search:300ms`) may choose differently the
-next time. One part a core is in memory, however many games there are. `export` adds the games that are new since the
-last time; it takes nothing of games that are not over, and nobody's name.
+next time. One part a core is in memory, however many games there are.
+
+`export` adds the games that are new since the last time; it takes nothing of games that are not over, and nobody's
+name. A server that keeps its tables in SQLite must be down meanwhile; with PostgreSQL, `--database URL` says where,
+and the server may go on.
 
 What a seat observed is made from its view: nothing is in it that the seat could not know. Outcomes were not known
 then; they are in `share` and `margin` of a decision and in `games`."""

@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import inspect as shapes
 
+from schatkist.core.game import View
 from schatkist.games import SHELF
 from schatkist.server import messages
 from schatkist.server.messages import FromClient, FromServer
@@ -24,6 +25,7 @@ HEAD = """\
 /** A place at the table: 0, 1, ... clockwise; -1: an onlooker, nobody, or the table itself. */
 export type Seat = number;
 """
+BASE = "CommonView"  # what the views of all games begin with; `View` itself is any one of them
 NAMED = ("Phase", "What", "Code")  # the lists of words that have a name
 OVER_HTTP = (
     messages.GuestWish,
@@ -39,6 +41,7 @@ OVER_HTTP = (
     messages.Replay,
     messages.Problem,
 )
+Part: TypeAlias = tuple[shapes.Field, str, str]  # a field, its annotation as it is written, and the comment behind it
 _FIELD = re.compile(r"^    (?P<name>\w+): (?P<type>[^#=]+?)(?: = [^#]+?)?(?:  # (?P<comment>.+))?$", re.MULTILINE)
 
 
@@ -54,7 +57,7 @@ def wire_typescript() -> str:
         _alias("View", " | ".join(view.__name__ for view in views), "What one seat, or an onlooker, knows of a game."),
         _alias("GameName", " | ".join(json.dumps(name) for name in SHELF)),
     ]
-    return "\n".join([HEAD, *words, *map(_declared, structs), *unions, *_tables()])
+    return "\n".join([HEAD, *words, _common(), *map(_declared, structs), *unions, *_tables()])
 
 
 def _names(union: Any) -> str:
@@ -91,23 +94,41 @@ def _structs(kinds: Iterable[shapes.Type]) -> list[type]:
 
 def _declared(cls: type) -> str:
     """One struct as a type."""
-    kind = msgspec.inspect.type_info(cls)
-    assert isinstance(kind, shapes.StructType)
-    comments = _comments(cls)
-    fields = [(part, *comments.get(part.name, ("", ""))) for part in kind.fields]
+    kind, fields = _parts(cls)
     doc = inspect.getdoc(cls) or ""
     if kind.array_like:
         parts = ", ".join(f"{part.encode_name}: {_type(part.type, source)}" for part, source, _ in fields)
         notes = "".join(f" {part.encode_name}: {comment}." for part, _, comment in fields if comment)
         return f"{_doc(doc + notes)}export type {cls.__name__} = [{parts}];\n"
-    lines = [f"{_doc(doc)}export interface {cls.__name__} {{"]
+    inherited = View.__struct_fields__ if issubclass(cls, View) else ()
+    lines = [f"{_doc(doc)}export interface {cls.__name__} {'extends ' + BASE + ' ' if inherited else ''}{{"]
     if kind.tag is not None:
         lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
+    return "\n".join([*lines, *_fields(cls, [field for field in fields if field[0].name not in inherited]), "}", ""])
+
+
+def _common() -> str:
+    """What the views of all games have in common."""
+    _, fields = _parts(View)
+    return "\n".join([f"{_doc(inspect.getdoc(View) or '')}interface {BASE} {{", *_fields(View, fields), "}", ""])
+
+
+def _parts(cls: type) -> tuple[shapes.StructType, list[Part]]:
+    """A struct, and its fields."""
+    kind = msgspec.inspect.type_info(cls)
+    assert isinstance(kind, shapes.StructType)
+    comments = _comments(cls)
+    return kind, [(part, *comments.get(part.name, ("", ""))) for part in kind.fields]
+
+
+def _fields(cls: type, fields: list[Part]) -> list[str]:
+    """The fields of a struct as lines, each with what is said about it."""
+    lines = []
     for part, source, comment in fields:
-        may_lack = not part.required and (_is_asked(cls) or kind.cls.__struct_config__.omit_defaults)
+        may_lack = not part.required and (_is_asked(cls) or cls.__struct_config__.omit_defaults)  # type: ignore[attr-defined]
         optional = "?" if may_lack or "UnsetType" in source else ""
         lines.append(f"{_doc(comment, '  ')}  {part.encode_name}{optional}: {_type(part.type, source)};")
-    return "\n".join([*lines, "}", ""])
+    return lines
 
 
 def _is_asked(cls: type) -> bool:

@@ -12,6 +12,17 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // the content security policy allows no inlined files
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: (id: string) => /(\w+)\.ftl/.exec(id)?.[1] ?? null, test: /\.ftl/ }, // a language is one file
+            { name: "Emblems", test: /(Emblem|Scenery)\.svelte/ }, // the lobby shows them all
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
   test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },

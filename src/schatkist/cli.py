@@ -123,9 +123,11 @@ def parser() -> argparse.ArgumentParser:
     host.add_argument("--limit", action="append", default=[], metavar="NAME=NUMBER", help="another limit")
     host.set_defaults(run=serve_tables)
 
-    out = commands.add_parser("export", help="finished games of a server as data sets; the server must be down")
+    out = commands.add_parser("export", help="finished games of a server as data sets")
     out.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="of the server (%(default)s)")
-    out.add_argument("--database", default="", metavar="URL", help="left out: SQLite in DIR")
+    out.add_argument(
+        "--database", default="", metavar="URL", help="left out: SQLite in DIR, for which the server must be down"
+    )
     out.add_argument("--out", type=Path, required=True, metavar="DIR", help="where; a second run adds what is new")
     out.add_argument("--json", action="store_true", help="print one JSON object")
     out.set_defaults(run=export_games)

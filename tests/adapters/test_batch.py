@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -94,7 +95,12 @@ def test_suggested_actions_are_spread_over_the_menu() -> None:
         np.zeros((4, 1), np.int64),
         np.zeros(4, np.float32),
         np.zeros(4, np.bool_),
+        np.full(4, np.nan),
+        np.zeros(4, "timedelta64[s]"),
+        [1 << 80] * 4,
+        [[1], [1, 2], 3, 4],
         ["lay"] * 4,
+        [],
         None,
         5,
     ],
@@ -112,9 +118,60 @@ def test_an_action_that_is_not_allowed_changes_nothing(action: int) -> None:
     before = batch.observations.copy()
     actions = batch.random.astype(np.int64)
     actions[2] = action
-    with pytest.raises(Refused, match=f"game 2 may not do action {action} now"):
+    with pytest.raises(Refused, match=rf"^game 2 does not allow action {action} now: see masks\[2\]$"):
         batch.step(actions)
     assert np.array_equal(batch.observations, before)
+
+
+def test_whole_numbers_of_any_kind_and_layout_are_taken() -> None:
+    one, two = Batch("diabolo", 4, seed=8), Batch("diabolo", 4, seed=8)
+    kept = one.random.copy()
+    kept.setflags(write=False)
+    taken: list[Any] = [kept, kept.tolist(), kept.astype(">i8"), kept.astype(np.uint64), np.repeat(kept, 3)[::3]]
+    for given in taken:
+        one.reset(8)
+        one.step(given)
+        two.reset(8)
+        two.step(two.random)
+        assert np.array_equal(one.observations, two.observations)
+
+
+def test_an_array_that_is_written_on_cannot_be_made_smaller() -> None:
+    batch = Batch("diabolo", 4)
+    for array in (batch.masks, batch.seats, batch.observations, batch.random, batch.done):
+        while isinstance(array, np.ndarray):
+            with pytest.raises(ValueError, match="cannot resize this array"):
+                array.resize((1,), refcheck=False)
+            array = array.base
+    batch.step(batch.random)
+
+
+def test_threads_may_step_the_same_batch() -> None:
+    batch = Batch("diabolo", 512, seed=2, cores=2)
+
+    def some(_: int) -> int:
+        refused = 0
+        for _ in range(STEPS // 10):
+            try:
+                batch.step(batch.random.copy())
+            except Refused:  # the other thread was quicker
+                refused += 1
+        return refused
+
+    with ThreadPoolExecutor(2) as pool:
+        assert sum(pool.map(some, range(2))) < 2 * (STEPS // 10)
+    batch.step(batch.random)
+    batch.close()
+
+
+def test_a_batch_that_was_closed_plays_on_without_threads() -> None:
+    batch, other = (Batch("diabolo", 256, seed=4, cores=2) for _ in range(2))
+    for _ in range(2):
+        batch.close()
+        batch.step(batch.random)
+        other.step(other.random)
+    assert np.array_equal(batch.observations, other.observations)
+    other.close()
 
 
 def test_whoever_writes_on_the_arrays_harms_only_himself() -> None:
@@ -135,11 +192,17 @@ def test_whoever_writes_on_the_arrays_harms_only_himself() -> None:
         ({"n": 1.5}, "the number of games"),
         ({"n": 1 << 21}, "the number of games"),
         ({"players": 9}, "diabolo is for 3 to 5 players, not 9"),
+        ({"players": 3.0}, r"diabolo is for 3 to 5 players, not 3\.0"),
+        ({"players": "3"}, "diabolo is for 3 to 5 players, not '3'"),
         ({"options": {"moon": "full"}}, "diabolo has no option 'moon'"),
+        ({"options": "moon=full"}, "options are names with values, like .*, not 'moon=full'"),
+        ({"game": "kadora", "options": {"first": 2}}, "a value of option first is text, like '4', not 2"),
         ({"reward": "fame"}, "the reward is one of win, margin, not 'fame'"),
         ({"seed": "x"}, "the seed is a whole number"),
         ({"cores": -1}, "the number of cores"),
+        ({"cores": 0}, "the number of cores is a whole number from 1"),
         ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": ["diabolo"]}, "there is no game \\['diabolo'\\]"),
     ],
     ids=str,
 )

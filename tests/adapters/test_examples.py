@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,12 +16,28 @@ from schatkist.adapters.batch import Batch
 from schatkist.games import is_compiled
 from tests.adapters.chosen import LONG
 
+PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "train.md"
+
 
 def test_the_random_agent_plays_one_game_and_many() -> None:
     assert sum(random_agent.one_game().values()) == 1
     decisions, _, speed = random_agent.many_games(0.01)
     assert decisions >= 1024
     assert speed > 0
+
+
+@pytest.mark.skipif(not is_compiled(), reason="a bot that searches by plain rules is too slow for a test")
+def test_what_the_page_about_training_shows_runs_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    space: dict[str, Any] = {}
+    for block in blocks:
+        if "CFRPlusSolver" not in block:  # test_tiny.py solves them
+            exec(block, space)
+    assert len(blocks) > 5
+    shapes = capsys.readouterr().out.splitlines()
+    assert f"{space['batch'].observations.shape} {space['batch'].masks.shape}" in shapes
+    numbers = f"{space['batch'].observations.shape} numbers of 16 bits, {space['batch'].masks.shape} of 8"
+    assert numbers in PAGE.read_text(encoding="utf-8")
 
 
 def trained(decisions: int, minutes: float) -> float:

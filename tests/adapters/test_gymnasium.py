@@ -71,6 +71,10 @@ def test_an_action_that_the_mask_forbids_ends_the_game() -> None:
     env.reset(seed=1)
     _, reward, terminated, truncated, info = env.step(76)
     assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": True})
+    with pytest.raises(gym.error.ResetNeeded, match=r"call reset\(\)"):
+        env.step(0)
+    seen, _ = env.reset(seed=1)
+    assert not env.step(seen["action_mask"].argmax())[2]
 
 
 def test_a_game_that_is_over_needs_a_reset() -> None:
@@ -86,7 +90,11 @@ def test_a_game_that_is_over_needs_a_reset() -> None:
     ("wrong", "words"),
     [
         ({"game": "chess"}, "there is no game 'chess'"),
-        ({"seat": 2}, "the seat is from 0 to 1 here, not 2"),
+        ({"seat": 2}, "the seat is a whole number from 0 to 1, not 2"),
+        ({"seat": 1.0}, r"the seat is a whole number from 0 to 1, not 1\.0"),
+        ({"players": "2"}, "kadora is for 2 to 4 players, not '2'"),
+        ({"opponents": None}, "opponents are a level of bots, or a list of levels, not None"),
+        ({"opponents": [None]}, "there is no bot None"),
         ({"opponents": ["uniform", "uniform"]}, "there are 1 opponents here, not 2"),
         ({"opponents": "genius"}, "there is no bot 'genius'"),
         ({"render_mode": "rgb_array"}, "render_mode is one of ansi, human"),
@@ -98,7 +106,7 @@ def test_bad_input_is_explained(wrong: dict[str, Any], words: str) -> None:
         Seat(**{"game": "kadora", **wrong})
 
 
-@pytest.mark.parametrize("action", [1.5, "lay", None])
+@pytest.mark.parametrize("action", [1.5, float("nan"), "lay", None, True, [1]])
 def test_an_action_is_a_whole_number(action: Any) -> None:
     env = Seat("kadora")
     env.reset(seed=1)

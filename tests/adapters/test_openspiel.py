@@ -180,5 +180,22 @@ def test_bad_parameters_are_explained() -> None:
 
 def test_an_illegal_action_is_refused() -> None:
     state = dealt(game_of("kadora"))
-    with pytest.raises(Exception, match="may not do action 1177 now"):
-        state.apply_action(1177)
+    for action in (1177, 1 << 40):
+        with pytest.raises(Exception, match=f"may not do action {action} now"):
+            state.apply_action(action)
+    over = played(game_of("kadora"), 1000, 1)
+    with pytest.raises(Exception, match="the game is over: nobody may do action 0"):
+        over.apply_action(0)
+
+
+def test_a_player_who_is_not_there_knows_no_position() -> None:
+    state = dealt(game_of("kadora"))
+    for player in (-1, 2, 0.5):
+        with pytest.raises(BadInput, match=f"the player is a whole number from 0 to 1, not {player}"):
+            state.resample_from_infostate(player, np.random.RandomState(1).rand)
+
+
+def test_before_the_deal_every_player_knows_everything() -> None:
+    state = game_of("kadora").new_initial_state()
+    other = state.resample_from_infostate(0, np.random.RandomState(1).rand)
+    assert (str(other), other.chance_outcomes()) == (str(state), state.chance_outcomes())

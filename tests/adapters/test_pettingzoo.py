@@ -6,7 +6,7 @@ import pickle
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -212,6 +212,34 @@ def test_a_meaningless_action_is_an_assertion_as_in_PettingZoo(action: Any) -> N
         env.step(action)
 
 
+@pytest.mark.parametrize("seed", [1.5, "x", True, [1]])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    for env in (pettingzoo.env("diabolo"), pettingzoo.parallel_env("diabolo")):
+        with pytest.raises(BadInput, match="a seed is a whole number, not "):
+            env.reset(seed=seed)
+
+
+def test_a_seed_may_be_one_of_NumPys_numbers() -> None:
+    one, two = pettingzoo.env("kadora"), pettingzoo.env("kadora")
+    one.reset(seed=np.int64(7))
+    two.reset(seed=7)
+    assert np.array_equal(one.last()[0]["observation"], two.last()[0]["observation"])
+
+
+def test_before_and_after_a_game_a_reset_is_needed() -> None:
+    one, all_at_once = pettingzoo.raw_env("diabolo", max_cycles=3), pettingzoo.parallel_env("diabolo", max_cycles=3)
+    for again in range(2):
+        with pytest.raises(BadInput, match=r"call reset\(\)"):
+            one.step(0)
+        with pytest.raises(BadInput, match=r"call reset\(\)"):
+            all_at_once.step({})
+        if not again:
+            random_game(one, 1)
+            seen, _ = all_at_once.reset(seed=1)
+            while all_at_once.agents:
+                seen, *_ = all_at_once.step({agent: seen[agent]["action_mask"].argmax() for agent in seen})
+
+
 def test_an_unknown_agent_is_named() -> None:
     env = pettingzoo.raw_env("diabolo")
     env.reset(seed=1)
@@ -224,6 +252,8 @@ def test_an_unknown_agent_is_named() -> None:
         at_once.step({"player_9": 0})
     with pytest.raises(KeyError, match="is asked, but there is no action for it"):
         at_once.step({})
+    with pytest.raises(BadInput, match="the actions are a dict from agents to actions, not 5"):
+        at_once.step(cast(Any, 5))
 
 
 @pytest.mark.parametrize(
@@ -231,9 +261,11 @@ def test_an_unknown_agent_is_named() -> None:
     [
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"players": 9}, "kadora is for 2 to 4 players, not 9"),
+        ({"players": 2.0}, r"kadora is for 2 to 4 players, not 2\.0"),
         ({"options": {"first": "7"}}, "option first is one of"),
         ({"reward": "fame"}, "the reward is one of win, margin"),
-        ({"max_cycles": 0}, "max_cycles is 1 or more"),
+        ({"max_cycles": 0}, "max_cycles is a whole number from 1"),
+        ({"max_cycles": 1.5}, "max_cycles is a whole number from 1"),
         ({"render_mode": "rgb_array"}, "render_mode is one of ansi, human"),
     ],
     ids=str,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench import report, variants
+from bench import batch, report, variants
 from bench.variants import Variant
 
 FOUND = [Variant("kadora", 3, name, ()) for name in (variants.INTERPRETED, variants.COMPILED, variants.CPP)] + [
@@ -30,3 +30,10 @@ def test_a_missed_bar_is_said_to_be_below() -> None:
         "kadora, 3 players: compiled to C++: 0.50 (BELOW 0.6)",
         "diabolo, 4 players: our batch of games in step to 500,000 decisions a CPU second: 1.40 (reaches 1)",
     ]
+
+
+def test_a_batch_is_judged_by_the_clock_and_not_by_the_time_of_its_threads() -> None:
+    variant = Variant("diabolo", 4, variants.BATCH_CORES, ())
+    laps = [batch.Lap(3_000_000, 2.0, 4.0), batch.Lap(3_000_000, 3.0, 3.0), batch.Lap(3_000_000, 2.5, 4.0)]
+    assert batch.row(variant, laps)[3:] == ["1,200,000", "1,000,000 - 1,500,000", "1.60", "750,000"]
+    assert str(batch.bar(variant, laps)).endswith("our batch on all cores to 1,000,000 a second: 1.20 (reaches 1)")

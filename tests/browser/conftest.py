@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.server.serving import Serving
+
+expect.set_options(timeout=PATIENCE)  # a busy machine is no failure
 
 
 @pytest.fixture(scope="session")

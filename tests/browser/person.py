@@ -13,10 +13,16 @@ MINE = ".bar.asked .choices button"  # the choices that the table offers in word
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
 END = "#winner"
 PATIENCE = 60_000  # milliseconds until a bot must have moved
-REACH = 10_000  # milliseconds to click on what is there
+REACH = 30_000  # milliseconds to click on what is there
 QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 Size = tuple[int, int]
+LOOK = f"""() => [!!document.querySelector("{END}"), ...["{ON_TABLE}", "{MINE}"].map(
+    things => document.querySelectorAll(things).length)]"""
+IN_LIGHT = """theme => {
+    document.documentElement.dataset.theme = theme;
+    return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 
 
 class Person:
@@ -33,6 +39,7 @@ class Person:
         name: str = "",
         toured: bool = True,
         seed: int = 1,
+        speed: float = 0,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
@@ -46,13 +53,13 @@ class Person:
             locale="nl-NL" if lang == "nl" else "en-GB",
             permissions=["clipboard-read", "clipboard-write"],
         )
-        likes = json.dumps({"lang": lang, "theme": theme, "speed": 0, "confirm": False, "sound": False})
+        likes = json.dumps({"lang": lang, "theme": theme, "speed": speed, "confirm": False, "sound": False})
         self.context.add_init_script(
             f"localStorage.getItem('schatkist-settings') ?? localStorage.setItem('schatkist-settings', {likes!r});"
             + ("localStorage.setItem('schatkist-toured', 'all');" if toured else "")
         )
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", lambda told: self._heard(told.type, told.text))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("dialog", lambda dialog: self._dialog(dialog.message))
@@ -85,7 +92,7 @@ class Person:
         self.go(f"/new/{game}")
         page = self.page
         page.locator("#seat-0").wait_for()
-        page.get_by_role("textbox").first.fill(self.name)
+        page.locator("#my-name").fill(self.name)
         while page.locator("[id^=seat-]").count() < len(seats):
             page.get_by_role("button", name={"en": "One more player", "nl": "Speler erbij"}[self.lang]).click()
         while page.locator("[id^=seat-]").count() > len(seats):
@@ -93,7 +100,11 @@ class Person:
         for at, who in enumerate(seats):
             page.locator(f"#seat-{at}").select_option(who)
         for name, value in options.items():
-            page.locator(f".option select[name='{name}']").select_option(value)
+            chosen = page.locator(f".option [name='{name}']")
+            if chosen.count() == 1:
+                chosen.select_option(value)
+            else:
+                chosen.and_(page.locator(f"[value='{value}']")).check()
         page.locator("button[type=submit]").click()
         page.wait_for_url("**/table/*")
         return self.match
@@ -113,14 +124,13 @@ class Person:
 
     def choose(self) -> bool:
         """Wait until something is asked, and choose; False: the game is over."""
-        self.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
-        if self.page.locator(END).count():
+        self.page.wait_for_selector(f"{MINE}, {END}")
+        over, on_table, mine = self.page.evaluate(LOOK)
+        if over:
             return False
-        on_table = self.page.locator(ON_TABLE)
-        things = on_table if self._dice.random() < 0.5 and on_table.count() else self.page.locator(MINE)
-        count = things.count()
+        things, count = (ON_TABLE, on_table) if on_table and self._dice.random() < 0.5 else (MINE, mine)
         if count:
-            self._press(things.nth(self._dice.randrange(count)))
+            self._press(self.page.locator(things).nth(self._dice.randrange(count)))
         return True
 
     def _press(self, thing: Locator) -> None:
@@ -141,6 +151,12 @@ class Person:
         results = Axe().run(self.page)
         told = [f"{each['id']}: {each['help']}: {_where(each)}" for each in results.response["violations"]]
         assert not told, "\n".join([self.page.url, *told])
+
+    def check_access_in_every_light(self) -> None:
+        """The same, in the light and in the dark."""
+        for theme in ("light", "dark"):
+            self.page.evaluate(IN_LIGHT, theme)
+            self.check_access()
 
 
 def _where(violation: dict[str, Any]) -> str:

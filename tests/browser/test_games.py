@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from schatkist.games import SHELF
-from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
+from tests.browser.person import END, MINE, QUICK, Person
 
 Visit = Callable[..., Person]
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
@@ -33,7 +33,7 @@ def test_a_table_with_most_players_fits_every_screen(visit: Visit, game: str) ->
     person.open_table(game, ["me"] + ["uniform"] * (SHELF[game].seats[1] - 1), **QUICK[game])
     for _ in range(6):
         person.choose()
-    person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
+    person.page.wait_for_selector(f"{MINE}, {END}")
     for width, height in SCREENS:
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate(DRAWN)

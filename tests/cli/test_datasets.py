@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -28,18 +29,25 @@ def test_sim_makes_a_data_set_and_a_second_run_finds_it_made(
     assert said(capsys, *SIM, "--out", str(folder)).startswith(f"{folder}: diabolo, 3 players, 6 games, ")
 
 
-def test_ctrl_c_stops_a_data_set_and_a_second_run_goes_on_to_the_same_rows(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("end", "code", "said_last"),
+    [(signal.SIGINT, 130, ["schatkist:", "stopped"]), (signal.SIGKILL, -signal.SIGKILL, [])],
+    ids=["Ctrl-C", "kill -9"],
+)
+def test_a_data_set_that_was_stopped_halfway_is_finished_by_a_second_run_with_the_same_rows(
+    end: signal.Signals, code: int, said_last: list[str], tmp_path: Path
+) -> None:
     script = tmp_path / "stopped.py"
     script.write_text(
-        "import os, signal, sys\n"
+        "import os, sys\n"
         "from schatkist import cli\n"
         "from schatkist.adapters import datasets\n"
         "datasets.NUMBERS = 30_000\n"
-        "play_part = datasets.play_part\n"
-        "def stop(part):\n"
-        "    if part.number == 1: os.kill(os.getpid(), signal.SIGINT)\n"
-        "    return play_part(part)\n"
-        "if sys.argv[2] == 'stop': datasets.play_part = stop\n"
+        "write = datasets.pl.DataFrame.write_parquet\n"
+        "def stop(frame, path, **more):\n"
+        "    write(frame, path, **more)\n"
+        f"    if path.name.startswith('part-000001'): os.kill(os.getpid(), {int(end)})\n"
+        "if sys.argv[2] == 'stop': datasets.pl.DataFrame.write_parquet = stop\n"
         f"if __name__ == '__main__': raise SystemExit(cli.main([*{SIM!r}, '--cores', '1', '--out', sys.argv[1]]))\n"
     )
 
@@ -54,11 +62,13 @@ def test_ctrl_c_stops_a_data_set_and_a_second_run_goes_on_to_the_same_rows(tmp_p
         )
 
     stopped = run("stopped", "stop")
-    assert (stopped.returncode, stopped.stderr.split()) == (130, ["schatkist:", "stopped"])
+    assert (stopped.returncode, stopped.stderr.split()) == (code, said_last)
     assert datasets.parts_in(tmp_path / "stopped") == [0]
+    assert list((tmp_path / "stopped").rglob("*.unfinished"))
     assert run("stopped", "go on").returncode == run("whole", "go on").returncode == 0
     for rows in (datasets.games_of, datasets.decisions_of):
         assert rows(tmp_path / "stopped").collect().equals(rows(tmp_path / "whole").collect())
+    assert not list((tmp_path / "stopped").rglob("*.unfinished"))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import LOOSE, Serving
+from tests.server.serving import LOOSE, Serving, emptied, postgresql
 
 
 @pytest.fixture(scope="session")
@@ -32,3 +32,16 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Serving]]:
     for server in started:
         server.stop()
         assert server.complaints() == []
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The URL of a PostgreSQL."""
+    with postgresql() as url:
+        yield url
+
+
+@pytest.fixture
+def empty_postgres(postgres: str) -> str:
+    """A PostgreSQL with nothing in it."""
+    return emptied(postgres)

@@ -24,22 +24,9 @@ from schatkist.server.schema import log_table, metadata
 from schatkist.server.seats import key_in
 from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
-from tests.server.serving import LOOSE, Dice, Serving, emptied, guest, log_of, metric, postgresql, scene
+from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
 
 MATCH = "0" * 32
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The URL of a PostgreSQL."""
-    with postgresql() as url:
-        yield url
-
-
-@pytest.fixture
-def empty_postgres(postgres: str) -> str:
-    """A PostgreSQL with nothing in it."""
-    return emptied(postgres)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -10,11 +10,12 @@ The arrays are the batch's own and are written over by the next step: copy what 
 
 from __future__ import annotations
 
+import math
 import os
-from array import array
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from threading import Lock
 from typing import Any
 
 from schatkist.adapters.extras import needed
@@ -23,6 +24,7 @@ from schatkist.adapters.spaces import OBSERVERS, Features, check_reward
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.flat import Rack
 from schatkist.core.game import Game
+from schatkist.core.numbers import whole_from
 from schatkist.games import game_named
 
 with needed("rl"):
@@ -57,21 +59,20 @@ class Batch:
         self.options = self.game.check_options(options or {}, self.players)
         self.features = Features(self.game, self.players, self.options)
         self.reward = check_reward(reward)
-        self.n = _whole("the number of games", n, 1, MOST_GAMES)
-        cores = _whole("the number of cores", cores or os.cpu_count() or 1, 1, 1024)
+        self.n = n = whole_from("the number of games", n, 1, MOST_GAMES)
+        cores = whole_from("the number of cores", (os.cpu_count() or 1) if cores is None else cores, 1, 1024)
         actions, size = self.game.actions, self.features.size
-        self.seats: Any = np.zeros(n, np.int8)  # who is asked
-        self.observations: Any = np.zeros((n, size), np.int16)  # what he sees
-        self.masks: Any = np.zeros((n, actions), np.int8)  # what he may do
-        self.random: Any = np.zeros(n, np.int16)  # one of those actions, all equally likely
-        self.done: Any = np.zeros(n, np.bool_)  # did the last step end a game?
+        self.seats: Any = _room(np.int8, n)  # who is asked
+        self.observations: Any = _room(np.int16, n, size)  # what he sees
+        self.masks: Any = _room(np.int8, n, actions)  # what he may do
+        self.random: Any = _room(np.int16, n)  # one of those actions, all equally likely
+        self.done: Any = _room(np.bool_, n)  # did the last step end a game?
         self.rewards: Any = np.zeros((n, self.players), np.float32)  # by seat, for a game that ended
-        self._places: Any = np.zeros((n, self.players), np.int8)
-        self._standings: Any = np.zeros((n, self.players), np.int16)
         # What the compiled code relies upon stays out of reach.
-        streams, offered = array("Q", bytes(16 * n)), array("Q", bytes(8 * n * ((actions + 63) // 64)))
-        chosen = array("h", bytes(2 * n))
-        self._chosen: Any = np.frombuffer(chosen, np.int16)
+        self._places: Any = _room(np.int8, n, self.players)
+        self._standings: Any = _room(np.int16, n, self.players)
+        self._chosen: Any = _room(np.int16, n)
+        streams, offered = _room(np.uint64, 2 * n), _room(np.uint64, n * ((actions + 63) // 64))
         threads = max(1, min(cores, n // RANGE))
         cuts = [n * i // threads for i in range(threads + 1)]
         rack = Rack(self.game.new(self.players, self.options), n)
@@ -85,7 +86,7 @@ class Batch:
                     size,
                     streams,
                     offered,
-                    chosen,
+                    self._chosen,
                     self.seats,
                     self.observations.reshape(-1),
                     self.masks.reshape(-1),
@@ -99,36 +100,43 @@ class Batch:
             )
             for first, last in pairwise(cuts)
         ]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
+        self._lock = Lock()  # two steps at the same time would play on the same positions
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Begin all games anew."""
-        seed = _whole("the seed", seed, -(1 << 63), (1 << 64) - 1)
-        self._all("begin", seed & (1 << 64) - 1)
-        self.rewards[:] = 0
+        series = whole_from("the seed", seed, -(1 << 63), (1 << 64) - 1) & (1 << 64) - 1
+        with self._lock:
+            self._all("begin", series)
+            self.rewards[:] = 0
 
     def step(self, actions: Any) -> None:
         """Carry out one action in every game; if one of them is not allowed, nothing happens but an error."""
-        given = np.asarray(actions)
-        if given.shape != (self.n,) or not np.issubdtype(given.dtype, np.integer):
+        try:
+            given = np.asarray(actions)
+        except ValueError:
+            raise BadInput(f"a step takes {self.n} whole numbers in a row, not rows of different lengths") from None
+        if given.shape != (self.n,) or given.dtype.kind not in "iu":
             raise BadInput(
                 f"a step takes {self.n} whole numbers in a row, not an array of {given.dtype} of shape {given.shape}"
             )
-        np.clip(given, -1, self.game.actions, out=self._chosen, casting="unsafe")
-        wrong = [game for game in self._all("first_refused") if game >= 0]
-        if wrong:
-            action, seat = given[wrong[0]], self.seats[wrong[0]]
-            raise Refused("", f"seat {seat} of game {wrong[0]} may not do action {action} now: see masks[{wrong[0]}]")
-        self._all("step")
-        self.rewards[:] = 0
-        if self.done.any():
-            self._reward(np.flatnonzero(self.done))
+        with self._lock:
+            np.clip(given, -1, self.game.actions, out=self._chosen, casting="unsafe")
+            for lockstep, first, count in self._ranges:
+                game = lockstep.first_refused(first, count)
+                if game >= 0:
+                    raise Refused("", f"game {game} does not allow action {given[game]} now: see masks[{game}]")
+            self._all("step")
+            self.rewards[:] = 0
+            if self.done.any():
+                self._reward(np.flatnonzero(self.done))
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Let the threads go; the batch can still be used, on one core."""
         if self._pool is not None:
             self._pool.shutdown()
+            self._pool = None
 
     def _reward(self, ended: Any) -> None:
         """What the seats get for games that ended (schatkist.adapters.spaces.rewards_of)."""
@@ -140,16 +148,19 @@ class Batch:
             others = (points.sum(axis=1, keepdims=True) - points) / (self.players - 1)
             self.rewards[ended] = points - others
 
-    def _all(self, what: str, *given: int) -> list[Any]:
-        """Have all ranges do something, each in a thread of its own."""
+    def _all(self, what: str, *given: int) -> None:
+        """Have all ranges do something: the last one in this thread, each other in a thread of its own."""
         calls = [(getattr(lockstep, what), (*given, first, count)) for lockstep, first, count in self._ranges]
-        if self._pool is None:
-            return [call(*words) for call, words in calls]
-        return [done.result() for done in [self._pool.submit(call, *words) for call, words in calls]]
+        others = []
+        if self._pool is not None:
+            others = [self._pool.submit(call, *words) for call, words in calls[:-1]]
+            calls = calls[-1:]
+        for call, words in calls:
+            call(*words)
+        for other in others:
+            other.result()
 
 
-def _whole(name: str, number: Any, least: int, most: int) -> int:
-    """A whole number within its bounds."""
-    if not isinstance(number, (int, np.integer)) or isinstance(number, bool) or not least <= number <= most:
-        raise BadInput(f"{name} is a whole number from {least} to {most}, not {number!r}")
-    return int(number)
+def _room(kind: Any, *shape: int) -> Any:
+    """An array of zeros that nobody can make smaller while compiled code writes on it."""
+    return np.frombuffer(bytearray(np.dtype(kind).itemsize * math.prod(shape)), kind).reshape(shape)

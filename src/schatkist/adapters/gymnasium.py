@@ -15,6 +15,7 @@ from schatkist.bots import bot_named
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
+from schatkist.core.numbers import whole_from
 
 with needed("rl"):
     import gymnasium
@@ -48,12 +49,13 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         self.observation_space = self.match.observation_space()
         self.action_space = self.match.action_space()
         others = self.match.players - 1
+        if not isinstance(opponents, (str, Sequence)):
+            raise BadInput(f"opponents are a level of bots, or a list of levels, not {opponents!r}")
         self.levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if not 0 <= seat <= others:
-            raise BadInput(f"the seat is from 0 to {others} here, not {seat}")
         if len(self.levels) != others:
             raise BadInput(f"there are {others} opponents here, not {len(self.levels)}")
-        self.seat = seat
+        self.seat = whole_from("the seat", seat, 0, others)
+        self.is_lost = False  # by an action that the mask forbids
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
 
@@ -63,6 +65,7 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         """A new game, up to the agent's first decision; `options` are there for Gymnasium's sake."""
         super().reset(seed=seed)
         self.match.begin(seed)
+        self.is_lost = False
         self._seat_bots()
         self._let_others_play()
         self._show()
@@ -71,9 +74,10 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
         """Carry out an action, and let the others play until the agent is asked again or the game is over."""
         chosen = action_number(action)
-        if self.match.state.over or not self.match.state.actors():
+        if self.is_lost or not self.match.is_under_way:
             raise gymnasium.error.ResetNeeded("the game is over, or has not begun: call reset()")
         if not self.match.allows(self.seat, chosen):
+            self.is_lost = True
             return self._observation(), ILLEGAL, True, False, {"illegal": True}
         self.match.play(self.seat, chosen)
         self._let_others_play()
@@ -101,7 +105,7 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
             self.match.play(other, self.bots[other].choose(self.match.view(other)))
 
     def _observation(self) -> dict[str, Any]:
-        return self.match.observe(self.seat, not self.match.state.over)
+        return self.match.observe(self.seat, not (self.is_lost or self.match.state.over))
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,6 +11,7 @@ from schatkist.core.dealers import SeededDealer, fresh_seed
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, View
 from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.numbers import whole
 from schatkist.core.state import State
 from schatkist.games import game_named
 from schatkist.words.catalogue import speaker
@@ -62,9 +62,17 @@ class Match:
     def begin(self, seed: int | None) -> None:
         """A new game; a seed begins a new series, which games without a seed continue."""
         if seed is not None:
-            self._seeds = SeededDealer(seed)
+            number = whole(seed)
+            if number is None:
+                raise BadInput(f"a seed is a whole number, not {seed!r}")
+            self._seeds = SeededDealer(number)
         self._dealer = SeededDealer(self.next_seed())
         self.state.start(self._dealer)
+
+    @property
+    def is_under_way(self) -> bool:
+        """Has a game begun, and is it not over?"""
+        return not self.state.over and bool(self.state.actors())
 
     def view(self, seat: Seat) -> View:
         """What a seat sees; ONLOOKER: what everybody may see."""
@@ -104,7 +112,7 @@ class Match:
 
 def action_number(action: Any) -> Action:
     """An action as a plain number, whatever kind of whole number it was."""
-    try:
-        return operator.index(action)
-    except TypeError:
-        raise BadInput(f"an action is a whole number, not {action!r}") from None
+    number = whole(action)
+    if number is None:
+        raise BadInput(f"an action is a whole number, not {action!r}")
+    return number

@@ -20,10 +20,11 @@ import msgspec
 from schatkist.adapters.extras import needed
 from schatkist.adapters.spaces import FEATURES, Features, rewards_of
 from schatkist.core.dealers import SeededDealer, fresh_seed
-from schatkist.core.errors import BadInput
+from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game, Options
 from schatkist.core.journal import Event, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.numbers import whole_from
 from schatkist.core.state import State
 from schatkist.games import game_named
 
@@ -127,6 +128,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         player = self.current_player()
+        if player == pyspiel.PlayerId.TERMINAL:
+            raise Refused("", f"the game is over: nobody may do action {action}")
         if player == pyspiel.PlayerId.CHANCE:
             self.sitting.add_half(action)
         else:
@@ -149,7 +152,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
         """A position that the player cannot tell from this one."""
         twin: SpielState = self.clone()
-        twin.sitting = self.sitting.resampled(player_id, int(probability_sampler() * (1 << HALF * HALVES)))
+        seat = whole_from("the player", player_id, 0, self.sitting.state.players - 1)
+        if self.sitting.halves == HALVES:
+            twin.sitting = self.sitting.resampled(seat, int(probability_sampler() * (1 << HALF * HALVES)))
         return twin
 
     def __str__(self) -> str:

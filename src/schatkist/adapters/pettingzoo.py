@@ -15,6 +15,7 @@ from schatkist.adapters.match import RENDER_MODES, Match, action_number
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.names import Seat
+from schatkist.core.numbers import whole_from
 
 with needed("rl"):
     from gymnasium import logger
@@ -23,12 +24,14 @@ with needed("rl"):
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.env_logger import EnvLogger
 
+MOST_CYCLES = 1_000_000_000
+NOT_UNDER_WAY = "the game is over, or has not begun: call reset()"
 ILLEGAL = -1.0  # the reward for an action that the mask forbids; it ends the game for all
 
 
-def env(**given: Any) -> Any:
+def env(*given: Any, **more: Any) -> Any:
     """The environment as PettingZoo's own come: an illegal action loses, a meaningless one is an error."""
-    made = wrappers.TerminateIllegalWrapper(raw_env(**given), illegal_reward=ILLEGAL)
+    made = wrappers.TerminateIllegalWrapper(raw_env(*given, **more), illegal_reward=ILLEGAL)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
@@ -47,9 +50,7 @@ class _Table(EzPickle):  # type: ignore[misc]
     ) -> None:
         EzPickle.__init__(self, game, players, options, reward=reward, max_cycles=max_cycles, render_mode=render_mode)
         self.match = Match(game, players, options, reward, render_mode)
-        if max_cycles is not None and max_cycles < 1:
-            raise BadInput(f"max_cycles is 1 or more, or None, not {max_cycles}")
-        self.max_cycles = max_cycles
+        self.max_cycles = None if max_cycles is None else whole_from("max_cycles", max_cycles, 1, MOST_CYCLES)
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{self.match.game.name}_v0",
@@ -121,6 +122,8 @@ class raw_env(_Table, AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's
 
     def step(self, action: Any) -> None:
         """Carry out an action of the selected agent."""
+        if not self.agents or not (self.match.is_under_way or self.match.state.over):
+            raise BadInput(NOT_UNDER_WAY)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -167,9 +170,13 @@ class parallel_env(_Table, ParallelEnv):  # type: ignore[misc]  # noqa: N801  Pe
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """Carry out the actions of all seats that are asked. An illegal one loses and ends the game for all."""
         state, agents = self.match.state, self.agents
+        if not agents or not self.match.is_under_way:
+            raise BadInput(NOT_UNDER_WAY)
+        if not isinstance(actions, Mapping):
+            raise BadInput(f"the actions are a dict from agents to actions, not {actions!r}")
         for agent in actions:
             self.seat(agent)
-        asked = [self.possible_agents[seat] for seat in state.actors()] if agents else []
+        asked = [self.possible_agents[seat] for seat in state.actors()]
         chosen = {}
         for agent in asked:
             if agent not in actions:

@@ -46,7 +46,7 @@ def tunings_of(level: str, game: Game) -> dict[int, Tuning]:
 
 
 def _parsed(level: str) -> re.Match[str]:
-    found = _LEVEL.fullmatch(level)
+    found = _LEVEL.fullmatch(level) if isinstance(level, str) else None
     if not found or found["level"] not in LEVELS or (found["number"] and found["level"] not in SECONDS):
         raise BadInput(
             f"there is no bot {level!r}; there are: {', '.join(LEVELS)}, also like search:200ms or flat:500"

@@ -10,9 +10,9 @@ class BadInput(SchatkistError):
 
 
 class Refused(SchatkistError):
-    """An action the rules do not allow; `clause` says which rule."""
+    """An action the rules do not allow; `clause` says which rule, if that is known."""
 
     def __init__(self, clause: str, text: str) -> None:
-        super().__init__(f"{text} ({clause})")
+        super().__init__(f"{text} ({clause})" if clause else text)
         self.clause = clause
         self.reason = text

@@ -12,6 +12,7 @@ from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.journal import Event, Vocabulary, events_of
 from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.numbers import whole
 from schatkist.core.state import State, Worlds
 
 Options: TypeAlias = dict[str, str]
@@ -43,6 +44,8 @@ class Option:
 
     def check(self, value: str, players: int) -> str:
         """The value, if it is one of those allowed; the same value for every seat is written once."""
+        if not isinstance(value, str):
+            raise BadInput(f"a value of option {self.name} is text, like {self.values[-1]!r}, not {value!r}")
         values = value.split(",") if self.a_seat else [value]
         if len(values) not in (1, players) or not set(values) <= set(self.values):
             each = f", or {players} of them with commas between" if self.a_seat else ""
@@ -83,13 +86,16 @@ class Game:
     def check_players(self, players: int) -> int:
         """The number of players, if the game allows it."""
         least, most = self.seats
-        if not least <= players <= most:
-            raise BadInput(f"{self.name} is for {least} to {most} players, not {players}")
-        return players
+        number = whole(players)
+        if number is None or not least <= number <= most:
+            raise BadInput(f"{self.name} is for {least} to {most} players, not {players!r}")
+        return number
 
     def check_options(self, given: Mapping[str, str], players: int) -> Options:
         """All options of the game, those not given at their default."""
         known = {option.name: option for option in self.options}
+        if not isinstance(given, Mapping):
+            raise BadInput(f"options are names with values, like {{'first': '2'}}, not {given!r}")
         for name in given:
             if name not in known:
                 names = ", ".join(known) or "none"

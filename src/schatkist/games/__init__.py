@@ -11,7 +11,7 @@ SHELF: dict[str, Game] = {package.GAME.name: package.GAME for package in _GAMES}
 
 def game_named(name: str) -> Game:
     """The game of that name."""
-    if name not in SHELF:
+    if not isinstance(name, str) or name not in SHELF:
         raise BadInput(f"there is no game {name!r}; there are: {', '.join(SHELF)}")
     return SHELF[name]
 

@@ -1,4 +1,5 @@
 /** The server over HTTP: who one is, tables, rules, games that are over. */
+import { say } from "./words.svelte";
 import type { BotCard, GameCard, Guest, MyTable, Replay, Rules, Seated, TableCard, TableWish } from "./wire";
 
 /** What the server refused, in its own sentence. */
@@ -48,7 +49,7 @@ async function asked<T>(method: string, path: string, body?: unknown): Promise<T
 
 /** Ask for something that only somebody with a name may have: who has none yet becomes a guest first. */
 async function askedByMe<T>(method: string, path: string, body?: unknown): Promise<T> {
-  if (!myName()) await become("");
+  if (!myName()) await become(say("web-guest"));
   try {
     return await asked<T>(method, path, body);
   } catch (trouble) {
@@ -60,7 +61,7 @@ async function askedByMe<T>(method: string, path: string, body?: unknown): Promi
 
 /** Play under a name from now on. */
 export async function become(name: string): Promise<void> {
-  const guest = await asked<Guest>("POST", "/api/guests", { name: name || "Ada" });
+  const guest = await asked<Guest>("POST", "/api/guests", { name });
   keep(NAME, guest.name);
   if (!isSecureContext) keep(TOKEN, guest.token);
 }

@@ -4,6 +4,12 @@ import type { Play } from "./play.svelte";
 import type { Say } from "./words.svelte";
 import type { GameName } from "./wire";
 
+/** A part of a position in words: a heading, and what is there. */
+export interface Region {
+  title: string;
+  lines: string[];
+}
+
 /** What a game brings to the table. All components find the play with `thePlay()`. */
 export interface GameParts {
   /** The middle of the table. */
@@ -16,6 +22,8 @@ export interface GameParts {
   Result: Component;
   /** How a word of a move is called in the list of choices: `R5b` is "red 5, brilliant". */
   wordName: (word: string, place: number, play: Play, say: Say) => string;
+  /** The whole position in words, for who does not see the table: one's own things, the middle, each other seat. */
+  inWords: (play: Play, say: Say) => Region[];
 }
 
 export const GAMES: Record<GameName, () => Promise<{ default: GameParts }>> = {

@@ -36,6 +36,8 @@ export class Play<V extends View = View> {
   foreseen: Told[] = $state.raw([]);
   /** The choice that waits to be confirmed. */
   pending: Choice | undefined = $state.raw();
+  /** The choice that was made and is not answered yet: its words stay picked, and nothing else is open. */
+  sent: Choice | undefined = $state.raw();
   /** Why the last thing tried is not open. */
   refused: { move: string; clause: string } | undefined = $state.raw();
   /** When this seat's time is up, in seconds of 1970 by this computer's clock, and how many it had; none: no clock. */
@@ -58,7 +60,7 @@ export class Play<V extends View = View> {
 
   /** Is something asked of this seat now? */
   get asked(): boolean {
-    return this.scene.choices.length > 0;
+    return this.scene.choices.length > 0 && !this.sent;
   }
 
   /** The other seats, in turn order from this one; an onlooker sees all. */
@@ -83,6 +85,7 @@ export class Play<V extends View = View> {
   clear(): void {
     this.picked = [];
     this.pending = undefined;
+    this.sent = undefined;
     this.refused = undefined;
     this.foreseen = [];
     this.#looking = "";
@@ -90,6 +93,7 @@ export class Play<V extends View = View> {
 
   /** The choices that agree with what is picked, one place perhaps left out. */
   matching(except = -1): Choice[] {
+    if (this.sent) return [];
     return this.scene.choices.filter(([, text]) => {
       const words = text.split(" ");
       return this.picked.every((word, at) => word === undefined || at === except || words[at] === word);
@@ -113,6 +117,7 @@ export class Play<V extends View = View> {
 
   /** Pick a word, or put it back; a pick that does not go with the others replaces them. */
   pick(place: number, word: string): void {
+    if (this.sent) return;
     this.refused = undefined;
     this.pending = undefined;
     if (this.picked[place] === word) {
@@ -148,9 +153,12 @@ export class Play<V extends View = View> {
     } else this.make(choice);
   }
 
-  /** Make a choice. */
+  /** Make a choice: it is seen at once, and stands when the server has answered. */
   make(choice: Choice): void {
+    if (this.sent) return;
     this.clear();
+    this.sent = choice;
+    this.picked = choice[1].split(" ");
     this.#source.move(choice[0]);
   }
 

@@ -43,6 +43,21 @@ describe("a move is put together word by word", () => {
     expect(made).toEqual([]);
   });
 
+  it("and is seen as soon as it is made, with nothing else open until it is answered", () => {
+    const { play, made } = playing();
+    play.pick(1, "G1d");
+    play.pick(2, "a1");
+    expect(play.sent?.[1]).toBe("lay G1d a1");
+    expect(play.isPicked(1, "G1d")).toBe(true);
+    expect(play.asked).toBe(false);
+    expect(play.offers(1).size).toBe(0);
+    play.pick(1, "R5b");
+    expect(made).toEqual([2]);
+    play.show(scene(CHOICES.slice(0, 2)));
+    expect(play.sent).toBeUndefined();
+    expect(play.asked).toBe(true);
+  });
+
   it("and is not forgotten when somebody else chooses meanwhile", () => {
     const { play } = playing();
     play.pick(1, "R5b");

@@ -48,6 +48,7 @@ export class Viewer implements Watched {
   }
 
   #show(step: Step): void {
+    if (this.play?.sent && step.table.number !== this.table?.number) this.play.clear(); // the move is answered
     this.table = step.table;
     this.log = [...this.log, ...step.items];
     const names = seatNames(step.table, this.names);
@@ -81,7 +82,9 @@ export class Viewer implements Watched {
     this.#following.hurry();
     const answer = await this.ask({ ask: "move", base, action });
     this.sending = false;
-    if (!answer.ok && answer.clause) this.play!.refused = { move: text, clause: answer.clause };
+    if (answer.ok) return;
+    this.play!.clear();
+    if (answer.clause) this.play!.refused = { move: text, clause: answer.clause };
   }
 
   /** Ask the table for something; a refusal is shown. */

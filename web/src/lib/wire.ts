@@ -9,6 +9,24 @@ export type What = "opened" | "sat" | "ready" | "started" | "moved" | "undone" |
 
 export type Code = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-playing" | "not-open" | "not-undone" | "paused" | "over" | "too-fast" | "unsaved" | "busy" | "not-a-message";
 
+/** What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy. */
+interface CommonView {
+  /** ONLOOKER: who watches */
+  seat: Seat;
+  players: number;
+  options: Record<string, string>;
+  /** whom the table waits for */
+  asked: Seat[];
+  /** what this seat may do now */
+  legal: number[];
+  /** what is being asked: a place in game.steps */
+  step: number;
+  over: boolean;
+  scores: number[];
+  /** after the game */
+  places: number[] | null;
+}
+
 /** The first message: with the token of a seat, or as an onlooker; `have` is the last version seen. */
 export interface Hello {
   ask: "hello";
@@ -355,22 +373,8 @@ export interface Problem {
 }
 
 /** Public: all backs, the block, the loots. Secret: the fronts of the other hands, the piles, the set-aside. */
-export interface KadoraView {
+export interface KadoraView extends CommonView {
   game: "kadora";
-  /** ONLOOKER: who watches */
-  seat: Seat;
-  players: number;
-  options: Record<string, string>;
-  /** whom the table waits for */
-  asked: Seat[];
-  /** what this seat may do now */
-  legal: number[];
-  /** what is being asked: a place in game.steps */
-  step: number;
-  over: boolean;
-  scores: number[];
-  /** after the game */
-  places: number[] | null;
   turn: Seat;
   /** -1: the end has not been called */
   turns_left: number;
@@ -425,22 +429,8 @@ export interface Memory {
 }
 
 /** Public: the board, pirates, relics, numbers of cards. Secret: island cards, hands, rights, chests. */
-export interface GoldinselView {
+export interface GoldinselView extends CommonView {
   game: "goldinsel";
-  /** ONLOOKER: who watches */
-  seat: Seat;
-  players: number;
-  options: Record<string, string>;
-  /** whom the table waits for */
-  asked: Seat[];
-  /** what this seat may do now */
-  legal: number[];
-  /** what is being asked: a place in game.steps */
-  step: number;
-  over: boolean;
-  scores: number[];
-  /** after the game */
-  places: number[] | null;
   turn: Seat;
   /** the ability being used, or -1 */
   using: number;
@@ -498,22 +488,8 @@ export interface GoldinselView {
 }
 
 /** Public: all discards in order, sizes, chips, open cards. Secret: hands, the draw pile, open answers. */
-export interface HawaikiView {
+export interface HawaikiView extends CommonView {
   game: "hawaiki";
-  /** ONLOOKER: who watches */
-  seat: Seat;
-  players: number;
-  options: Record<string, string>;
-  /** whom the table waits for */
-  asked: Seat[];
-  /** what this seat may do now */
-  legal: number[];
-  /** what is being asked: a place in game.steps */
-  step: number;
-  over: boolean;
-  scores: number[];
-  /** after the game */
-  places: number[] | null;
   round: number;
   /** who began this round */
   first: Seat;
@@ -568,22 +544,8 @@ export interface HawaikiView {
 }
 
 /** Public: the rows, sizes, points, double cards, cards shown. Secret: hands, the stock, open choices. */
-export interface DiaboloView {
+export interface DiaboloView extends CommonView {
   game: "diabolo";
-  /** ONLOOKER: who watches */
-  seat: Seat;
-  players: number;
-  options: Record<string, string>;
-  /** whom the table waits for */
-  asked: Seat[];
-  /** what this seat may do now */
-  legal: number[];
-  /** what is being asked: a place in game.steps */
-  step: number;
-  over: boolean;
-  scores: number[];
-  /** after the game */
-  places: number[] | null;
   round: number;
   giver: Seat;
   turn: Seat;
@@ -613,22 +575,8 @@ export interface DiaboloView {
 }
 
 /** Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices. */
-export interface SchattendiebView {
+export interface SchattendiebView extends CommonView {
   game: "schattendieb";
-  /** ONLOOKER: who watches */
-  seat: Seat;
-  players: number;
-  options: Record<string, string>;
-  /** whom the table waits for */
-  asked: Seat[];
-  /** what this seat may do now */
-  legal: number[];
-  /** what is being asked: a place in game.steps */
-  step: number;
-  over: boolean;
-  scores: number[];
-  /** after the game */
-  places: number[] | null;
   /** of the game in the match, from 0 */
   number: number;
   /** one's own cards, ascending */

@@ -12,11 +12,14 @@ const TEXTS = {
 
 let bundle = $state.raw(new FluentBundle("en"));
 const rooms = new Set(["words"]);
+let wanted = ""; // the language that was asked for last
 
 /** Make the words of the table, and of some games, sayable in a language. */
 export async function speak(lang: string, ...games: string[]): Promise<void> {
+  wanted = lang;
   for (const game of games) rooms.add(`games/${game}`);
   const texts = await Promise.all([...rooms].map((room) => TEXTS[`${SOURCE}/${room}/locale/${lang}.ftl`]!()));
+  if (lang !== wanted) return;
   const next = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) next.addResource(new FluentResource(text));
   bundle = next;

@@ -24,6 +24,8 @@ REASONS = {
     "tops": "are the cards at place 1 of `discards`",
     "chests": "is empty before the end of the game",
     "gold": "is not known before the end of the game",
+    "brought": "is empty before the end of the game",
+    "purses": "are empty before the end of the game",
 }
 
 

@@ -38,6 +38,8 @@ def _reading() -> list[int]:
 
 
 READING = _reading()
+# KA-R7 QUARTER[players * 4 + seat]: how many quarters to seat 0's left a seat sits. Of two, the other sits across.
+QUARTER = [seat * 2 % 4 if players == 2 else seat for players in range(5) for seat in range(4)]
 
 # The kinds of events: facts that all learn, then the secret that some learn.
 DEALT, TURNED, STACKED, ASIDE_LAID, FIRST, GAVE, LAID, TOOK, DREW, FILLED, LAST, HELD, SHOWN = range(13)

@@ -23,6 +23,7 @@ from schatkist.games.kadora.parts import (
     LAID,
     LAST,
     OUTER,
+    QUARTER,
     READING,
     SHADES,
     SHOWN,
@@ -279,9 +280,8 @@ class Kadora(State):
 
     def refill(self, seat: Seat, pile: int, dealer: Dealer) -> None:
         """KA-7.1, KA-7.2 Fill the first empty cells, as he reads the block, until four are left. KA-R8"""
-        quarter = seat * 2 if self.players == 2 else seat  # KA-R7
         empty = self.gaps()
-        at = quarter * CELLS
+        at = QUARTER[self.players * 4 + seat] * CELLS  # KA-R7
         while empty > GAPS and self.heights[0] + self.heights[1] > 0:
             if self.heights[pile] == 0:
                 pile = 1 - pile

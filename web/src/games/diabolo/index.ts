@@ -2,7 +2,8 @@ import type { GameParts } from "../../lib/games";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { LETTERS, cardOf, colourOf, valueOf } from "./parts";
+import { inWords } from "./inwords";
+import { cardName, cardOf } from "./parts";
 import Result from "./Result.svelte";
 
 const parts: GameParts = {
@@ -10,9 +11,10 @@ const parts: GameParts = {
   Hand,
   Opponent,
   Result,
+  inWords,
   wordName: (word, place, _play, say) => {
     const card = cardOf(word);
-    if (card >= 0) return say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
+    if (card >= 0) return cardName(card, say);
     return say("diabolo-board-word", { word: place === 2 ? `to-${word}` : word });
   },
 };

@@ -1,6 +1,7 @@
 /** From the numbers of a view to what is drawn. */
 import { diabolo as BOX } from "../../lib/box";
 import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
+import type { Say } from "../../lib/words.svelte";
 
 export const HELL = 0;
 export const HEAVEN = 1;
@@ -16,6 +17,8 @@ export const valueOf = (card: number): number => BOX.value[card] ?? 0;
 export const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + valueOf(card), 0);
 export const text = (card: number): string => CARDS.diabolo[card] ?? "";
 export const cardOf = (word: string): number => (CARDS.diabolo as readonly string[]).indexOf(word);
+/** "red 5" */
+export const cardName = (card: number, say: Say): string => say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
 export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
 
 /** A hand by colour, in the order of the rows. */

@@ -3,7 +3,8 @@ import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { cardOf, drawn, gift, LETTERS, PLACES, SEA } from "./parts";
+import { inWords } from "./inwords";
+import { cardName, cardOf, gift, LETTERS, PLACES, SEA } from "./parts";
 import Result from "./Result.svelte";
 
 const parts: GameParts = {
@@ -11,13 +12,11 @@ const parts: GameParts = {
   Hand,
   Opponent,
   Result,
+  inWords,
   wordName: (word, place, play, say) => {
     if (place === 0) return say("goldinsel-board-word", { word });
     const card = cardOf(word);
-    if (card >= 0) {
-      const { ability, double, steps, poker } = drawn(card);
-      return say("goldinsel-board-card", { ability, double: double ? "yes" : "no", steps, poker: poker ? "yes" : "no" });
-    }
+    if (card >= 0) return cardName(card, say);
     const at = PLACES.indexOf(word);
     if (at > 0 && at < SEA) return `${gift(at, say)} (${word})`;
     if (at >= 0) return say("goldinsel-place", { place: word });

@@ -43,7 +43,8 @@ export function layout(aspect: number): Layout {
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
   const centre = { x: width / 2, y: height - b - 7 };
-  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: (y / BOX.sheet[1]) * (coast - 1) + (y > 50 ? 1.6 : 0) });
+  const across = (y: number) => (wide ? y / BOX.sheet[1] : y < 20 ? 0.15 : 0.3 + ((y - 25) / 30) * 0.51); // a high sheet has room between the rows
+  const sea = (x: number, y: number): Point => ({ x: (x / 100) * width, y: across(y) * (coast - 1) + (wide && y > 50 ? 1.6 : 0) });
   const harbour = { x: width / 2, y: coast - 1.5 };
   const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
   const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // room for smoke
@@ -65,12 +66,28 @@ export function layout(aspect: number): Layout {
 }
 
 /** Where a ship lies: beside its island, or in the harbour, each seat at its own berth. */
-export function berth({ places, harbour, isle, width }: Layout, place: number, seat: number): Point {
+export function berth({ places, harbour, isle, width, height }: Layout, place: number, seat: number): Point {
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
+  if (height > 105) return { x: at.x + (seat - 1.5) * 4.4, y: at.y - isle.y * 0.62 - (seat % 2) * 0.9 };
   if (width < 130) return { x: at.x + isle.x * 0.24 + (seat % 2) * 3.4, y: at.y - isle.y * 0.56 - Math.floor(seat / 2) * 1.8 };
   if (width < 160) return { x: at.x + isle.x * 0.5 + 1.5, y: at.y - 4 + seat * 2.4 };
   return { x: at.x + isle.x * 0.5 + 2 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
+}
+
+/** How a ship sails from berth to berth: through open water, north of the islands on its way. */
+export function sailing(sheet: Layout, places: readonly number[], seat: number): Point[] {
+  const north = (place: number): Point => ({ x: sheet.places[place]!.x, y: sheet.places[place]!.y - sheet.isle.y * 0.66 });
+  const x = (place: number) => (place < SEA ? sheet.harbour.x : sheet.places[place]!.x);
+  const [from, to] = [places[0]!, places.at(-1)!];
+  const rounds = (place: number, other: number | undefined) => place >= SEA && sheet.height <= 105 && other !== undefined && x(other) < x(place);
+  return [
+    berth(sheet, from, seat),
+    ...(rounds(from, places[1]) ? [north(from)] : []), // it lies east of its island
+    ...places.slice(1, -1).map((place) => (place < SEA ? sheet.harbour : north(place))),
+    ...(places.length > 1 && rounds(to, places.at(-2)) ? [north(to)] : []),
+    ...(places.length > 1 ? [berth(sheet, to, seat)] : []),
+  ];
 }
 
 /** Where a captain stands: before his house, each seat beside the others. */

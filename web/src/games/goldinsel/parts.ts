@@ -1,5 +1,6 @@
 /** From the numbers of a view to what is drawn. */
 import { goldinsel as BOX } from "../../lib/box";
+import type { Scene } from "../../lib/play.svelte";
 import type { Say } from "../../lib/words.svelte";
 import { CARDS, type GoldinselView } from "../../lib/wire";
 
@@ -41,6 +42,12 @@ export function drawn(card: number): Drawn {
   };
 }
 
+/** "Landing 3 ♠" */
+export function cardName(card: number, say: Say): string {
+  const { ability, double, steps, poker } = drawn(card);
+  return say("goldinsel-board-card", { ability, double: double ? "yes" : "no", steps, poker: poker ? "yes" : "no" });
+}
+
 export const cardOf = (word: string): number => (CARDS.goldinsel as readonly string[]).indexOf(word);
 
 /** What a field of the nest has; at sea there is nothing. */
@@ -60,6 +67,15 @@ export const pirates = (counts: readonly number[]): number[] => counts.flatMap((
 /** Where a captain and a ship are: the figure is one of them, the other is at home. */
 export const captainAt = (place: number): number => (place < SEA ? place : 0);
 export const shipAt = (place: number): number => (place < SEA ? 0 : place);
+
+/** GO-V1 Does the table remember for this seat? */
+export const hasNotes = (view: GoldinselView): boolean => view.options.notes === "on" && view.seat >= 0;
+
+/** The gold of a chest that may be shown, or 0: at the end to all; with notes on, what this seat has seen; GO-5.4 while one looks into it. */
+export function chestOf({ view, news }: Pick<Scene<GoldinselView>, "view" | "news">, island: number): number {
+  const looks = news.find((told) => told.kind === "peeked" && told.seat === view.seat && told.facts.island === island);
+  return view.chests[island] || (hasNotes(view) && view.memory.chests[island]) || (looks?.facts.chest ?? 0);
+}
 
 /** The rights on an island with what they brought, the highest first, once all is turned up. */
 export function turnedUp(view: GoldinselView, island: number): { seat: number; value: number; brought: number }[] {

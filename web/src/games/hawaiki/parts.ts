@@ -42,6 +42,13 @@ export interface Held {
   secret: boolean; // HA-V1
 }
 
+/** A card in one's hand: "red 5, octopus, known to all". */
+export function heldName({ card, secret, open }: Held, say: Say): string {
+  const name = cardName(card, say);
+  if (secret) return say("hawaiki-board-is-secret", { card: name });
+  return open ? say("hawaiki-board-is-open", { card: name }) : name;
+}
+
 /** One's own cards, with what the others know of them. */
 export function ownHand(view: HawaikiView): Held[] {
   const known = [...(view.known[view.seat] ?? [])];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CARDS } from "../../lib/wire";
-import { best, blockWith, byColour, cardOf, layingOf, sums, total } from "./parts";
+import { CARDS, type KadoraView } from "../../lib/wire";
+import { best, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
 
 const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
 const told = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
@@ -31,4 +31,13 @@ describe("loots", () => {
     expect(best(loots)).toEqual([7, 0, 1, 0, 4, 0]);
     expect(total(byColour(loots[0]!)[0]!)).toBe(7);
   });
+});
+
+it.each([
+  [2, 0, 0, 0],
+  [2, 1, 15, 180], // across the table: bottom right, to the left
+  [4, 1, 3, 90],
+  [4, 3, 12, 270],
+])("of %d players seat %d begins to read in cell %d", (players, turn, cell, degrees) => {
+  expect(cornerOf({ players, turn } as KadoraView)).toEqual({ cell, turn: degrees });
 });

@@ -71,6 +71,19 @@ export function best(loots: readonly (readonly number[])[]): number[] {
   return COLOURS.map((_, colour) => Math.max(...loots.map((loot) => total(byColour(loot)[colour]!))));
 }
 
+/** The highest total of each colour on the table. */
+export function leaders({ loots, shown }: KadoraView): number[] {
+  return best(shown.length ? [...loots, shown] : loots);
+}
+
+/** A colour of a loot: its total, whether that is penalty, and its cards. */
+export function columnName(loot: readonly number[], colour: number, most: readonly number[], say: Say): string {
+  const cards = byColour(loot)[colour]!;
+  const facts = { colour: colourName(colour, say), points: total(cards), cards: cards.map((card) => cardName(card, say)).join("; ") };
+  if (!cards.length) return say("kadora-board-column-none", { colour: facts.colour });
+  return say(total(cards) === most[colour] ? "kadora-board-column-leads" : "kadora-board-column", facts);
+}
+
 function count(colours: readonly number[]): number[] {
   return COLOURS.map((_, colour) => colours.filter((back) => back === colour).length);
 }
@@ -82,6 +95,14 @@ export function hidden(view: KadoraView): { hands: number[]; piles: number[]; as
     piles: count(view.piles.flat()),
     aside: view.shown.length ? COLOURS.map(() => 0) : [...view.aside],
   };
+}
+
+const WAYS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
+
+/** KA-R7 The corner where who is on turn begins to read the block; how far it is turned, in degrees. */
+export function cornerOf({ players, turn }: KadoraView): { cell: number; turn: number } {
+  const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
+  return { cell: first, turn: WAYS.indexOf(second - first) * 90 };
 }
 
 /** A laying, foreseen or told: which card on which cell, and what it takes. */

@@ -2,6 +2,7 @@ import type { GameParts } from "../../lib/games";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
+import { inWords } from "./inwords";
 import { cardName, cardOf } from "./parts";
 import Result from "./Result.svelte";
 
@@ -10,6 +11,7 @@ const parts: GameParts = {
   Hand,
   Opponent,
   Result,
+  inWords,
   wordName(word, place, _play, say) {
     if (place === 0) return say(`schattendieb-board-verb-${word}`);
     const card = cardOf(word);

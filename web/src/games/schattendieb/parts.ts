@@ -38,6 +38,23 @@ export function worth(safe: number[]): number {
   return safe.reduce((sum, card) => sum + box.value[card]!, 0);
 }
 
+/** How cards lie in a box: as large as they can, side by side; if that is too small, each over the next, its value in sight. */
+export function tiled(count: number, width: number, height: number): { card: number; step: number } {
+  const best = (step: number): number => {
+    const sizes = Array.from({ length: count }, (_, at) => {
+      const rows = Math.ceil(count / (at + 1));
+      return Math.min(width / (at * step + 1.02), height / rows / 1.46, LARGEST);
+    });
+    return Math.max(0, ...sizes);
+  };
+  const [apart, over] = [best(APART), best(OVER)];
+  return apart >= READABLE ? { card: apart, step: APART } : { card: over, step: OVER };
+}
+const APART = 1.05; // from card to card, in widths
+const OVER = 0.55;
+const READABLE = 40; // pixels
+const LARGEST = 92;
+
 /** The extra jewels that a set of values stands for, as the notation has it. */
 export function extrasText(values: number[]): string {
   return values.length === 0 ? "none" : [...values].sort((a, b) => a - b).join("+");
@@ -55,21 +72,30 @@ export const ACTION_OF_STEP: Record<string, number> = { play: 0, steal: 2, add: 
 
 export type Fate = { key: string; facts: Record<string, string | number> };
 
-/** What became of the cards of a round, by seat: from the turning up until cards are laid again. */
-export function fates(round: Told[], players: number, names: string[]): Fate[][] {
-  const all: Fate[][] = Array.from({ length: players }, () => []);
-  for (const told of round) {
-    const card = told.texts?.card ?? "";
-    const mine = all[told.seat];
+/** What a guest played in a round, and what became of it. */
+export interface Played {
+  cards: number[];
+  fates: Fate[];
+}
+
+/** Milliseconds after the turning up at which a fate is seen: the seven actions follow one another. */
+export const WHEN: Record<string, number> = { cancelled: 600, stole: 1100, robbed: 1100, missed: 1100, filled: 1600, closed: 1900, failed: 1900 };
+
+/** What was played in a round, by seat: from the turning up until a guest lays a card again. */
+export function playedIn(round: Told[], players: number, names: string[]): Played[] {
+  const all: Played[] = Array.from({ length: players }, () => ({ cards: [], fates: [] }));
+  for (const { kind, seat, facts, texts } of round) {
+    const mine = all[seat];
     if (!mine) continue;
-    if (told.kind === "cancelled") mine.push({ key: "cancelled", facts: { card } });
-    if (told.kind === "missed") mine.push({ key: "missed", facts: { card } });
-    if (told.kind === "failed") mine.push({ key: "failed", facts: { card } });
-    if (told.kind === "closed") mine.push({ key: "closed", facts: { card, points: told.facts.points ?? 0 } });
-    if (told.kind === "filled") mine.push({ key: "filled", facts: { cards: told.facts.cards ?? 0 } });
-    if (told.kind === "stole") {
-      mine.push({ key: "stole", facts: { card, from: names[told.facts.from!] ?? "" } });
-      all[told.facts.from!]?.push({ key: "robbed", facts: { card, by: names[told.seat] ?? "" } });
+    const card = texts?.card ?? "";
+    if (kind === "laid") all[seat] = { cards: [], fates: [] };
+    if (kind === "turned" || kind === "added") mine.cards.push(facts.card!);
+    if (kind === "cancelled" || kind === "missed" || kind === "failed") mine.fates.push({ key: kind, facts: { card } });
+    if (kind === "closed") mine.fates.push({ key: kind, facts: { card, points: facts.points ?? 0 } });
+    if (kind === "filled") mine.fates.push({ key: kind, facts: { cards: facts.cards ?? 0 } });
+    if (kind === "stole") {
+      mine.fates.push({ key: kind, facts: { card, from: names[facts.from!] ?? "" } });
+      all[facts.from!]?.fates.push({ key: "robbed", facts: { card, by: names[seat] ?? "" } });
     }
   }
   return all;

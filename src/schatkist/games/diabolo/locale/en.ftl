@@ -104,6 +104,7 @@ diabolo-board-hidden = { $count ->
     [one] 1 hidden card
    *[other] { $count } hidden cards
 }
+diabolo-board-shown = Shown: { $cards }
 diabolo-board-round = Round { $round } of { $rounds }
 diabolo-board-round-short = Round
 diabolo-board-giver = { $name } is the dealer

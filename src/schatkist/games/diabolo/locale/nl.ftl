@@ -104,6 +104,7 @@ diabolo-board-hidden = { $count ->
     [one] 1 verborgen kaart
    *[other] { $count } verborgen kaarten
 }
+diabolo-board-shown = Getoond: { $cards }
 diabolo-board-round = Ronde { $round } van { $rounds }
 diabolo-board-round-short = Ronde
 diabolo-board-giver = { $name } is de gever

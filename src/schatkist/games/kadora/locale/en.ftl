@@ -97,6 +97,8 @@ kadora-board-pile = { $count ->
    *[other] Pile { $pile }, { $count } cards, top first: { $colours }
 }
 kadora-board-draw-here = Draw the top card
+kadora-board-gap = empty
+kadora-board-corner = For { $name } new cards come first in this corner (KA-7.2)
 kadora-board-row = Row { $row }: { $points }
 kadora-board-column-sum = Column { $column }: { $points }
 kadora-board-hand-of = Hand of { $name }: { $colours }

@@ -96,6 +96,8 @@ kadora-board-pile = { $count ->
    *[other] Stapel { $pile }, { $count } kaarten, de bovenste eerst: { $colours }
 }
 kadora-board-draw-here = Trek de bovenste kaart
+kadora-board-gap = leeg
+kadora-board-corner = Voor { $name } begint het aanvullen in deze hoek (KA-7.2)
 kadora-board-row = Rij { $row }: { $points }
 kadora-board-column-sum = Kolom { $column }: { $points }
 kadora-board-hand-of = Hand van { $name }: { $colours }

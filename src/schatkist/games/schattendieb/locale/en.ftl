@@ -124,15 +124,21 @@ schattendieb-board-cards = { $count ->
     [one] jewel
    *[other] jewels
 }
+schattendieb-board-worth = worth
 schattendieb-board-open = { $count ->
     [one] 1 safe is still open
    *[other] { $count } safes are still open
 }
+schattendieb-board-before = Before them
 schattendieb-board-chosen = has chosen
 schattendieb-board-held = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
+schattendieb-board-game = Game { $game } of { $games }
+schattendieb-board-stock = Stock: { $count }
+schattendieb-board-gone = Discarded: { $count }, face up { $cards }, face down { $unseen }
+schattendieb-board-points = points
 schattendieb-board-actions = The seven actions of a round
 schattendieb-board-action-play = Play
 schattendieb-board-action-stalemate = Stalemate

@@ -124,15 +124,21 @@ schattendieb-board-cards = { $count ->
     [one] juweel
    *[other] juwelen
 }
+schattendieb-board-worth = waard
 schattendieb-board-open = { $count ->
     [one] Er is nog 1 kluis open
    *[other] Er zijn nog { $count } kluizen open
 }
+schattendieb-board-before = Voor zich
 schattendieb-board-chosen = heeft gekozen
 schattendieb-board-held = { $count ->
     [one] 1 kaart in de hand
    *[other] { $count } kaarten in de hand
 }
+schattendieb-board-game = Spel { $game } van { $games }
+schattendieb-board-stock = Voorraad: { $count }
+schattendieb-board-gone = Afgelegd: { $count }, open { $cards }, dicht { $unseen }
+schattendieb-board-points = punten
 schattendieb-board-actions = De zeven acties van een ronde
 schattendieb-board-action-play = Spelen
 schattendieb-board-action-stalemate = Patstelling

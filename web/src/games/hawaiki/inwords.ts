@@ -1,0 +1,44 @@
+/** The position in words. */
+import type { Region } from "../../lib/games";
+import type { Play } from "../../lib/play.svelte";
+import type { HawaikiView } from "../../lib/wire";
+import type { Say } from "../../lib/words.svelte";
+import { cardName, FORMS, heldName, othersHand, ownHand, rightOf } from "./parts";
+
+export function inWords(play: Play, say: Say): Region[] {
+  const view = play.view as HawaikiView;
+  const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join("; ") || say("table-none");
+  const has = (seat: number) => [
+    say("hawaiki-board-chips", { chips: view.chips[seat]! }),
+    ...(view.sacrificed[seat] ? [say("hawaiki-board-sacrificed")] : []),
+    ...(view.bought[seat] ? [say("hawaiki-board-bought")] : []),
+    ...((view.due[seat] ?? 0) > 0 ? [say("hawaiki-board-due", { count: view.due[seat]! })] : []),
+  ];
+  const mine = {
+    title: say("web-mine"),
+    lines: [
+      say("hawaiki-hand", { cards: ownHand(view).map((held) => heldName(held, say)).join("; ") || say("table-none") }),
+      ...(view.seat >= 0 ? has(view.seat) : []),
+      ...(view.banned && view.turn === view.seat ? [say("hawaiki-board-banned")] : []),
+    ],
+  };
+  const board = {
+    title: say("web-board"),
+    lines: [
+      say("hawaiki-board-round", { round: String(view.round + 1) }),
+      ...(view.over ? [] : [say("hawaiki-board-order", { name: play.name(view.turn), next: play.name(rightOf(view.turn, view.players)) })]),
+      ...view.piles.map((pile, at) => say("hawaiki-board-pile", { pile: String(at + 1), card: cardName(pile.at(-1)!, say), count: pile.length })),
+      say("hawaiki-board-stock", { count: view.stock }),
+      ...(view.sunk.length ? [say("hawaiki-board-sunk", { cards: names(view.sunk) })] : []),
+      ...(view.combination ? [say("hawaiki-combination", { combination: FORMS[view.combination]! })] : []),
+    ],
+  };
+  const others = play.others.map((seat) => ({
+    title: play.name(seat),
+    lines: [
+      say("hawaiki-board-hand-of", { name: play.name(seat), cards: view.held[seat]!, known: names(othersHand(view, seat).known) }),
+      ...has(seat),
+    ],
+  }));
+  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+}

@@ -1,0 +1,36 @@
+/** The position in words. */
+import type { Region } from "../../lib/games";
+import type { Play } from "../../lib/play.svelte";
+import { STEPS, type SchattendiebView } from "../../lib/wire";
+import type { Say } from "../../lib/words.svelte";
+import { ACTION_OF_STEP, ACTIONS, cardName, drawn, OPEN, openSafes, worth } from "./parts";
+
+export function inWords(play: Play, say: Say): Region[] {
+  const view = play.view as SchattendiebView;
+  const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join(", ") || say("table-none");
+  const safe = (seat: number) => {
+    const [lock, jewels] = [view.locks[seat]!, view.safes[seat]!];
+    if (lock !== OPEN) return say("schattendieb-board-closed", { value: drawn(lock).value, points: view.sheet[view.number]![seat]! });
+    return `${say("schattendieb-board-inside", { count: jewels.length, worth: worth(jewels) })}: ${names(jewels)}`;
+  };
+  const has = (seat: number) => [
+    safe(seat),
+    `${say("schattendieb-board-before")}: ${names(view.table[seat]!)}`,
+    ...(view.has_chosen[seat] ? [say("schattendieb-board-chosen")] : []),
+    say("table-points", { points: view.scores[seat]! }),
+  ];
+  const action = ACTIONS[ACTION_OF_STEP[STEPS.schattendieb[view.step]!] ?? 0]!;
+  const mine = { title: say("web-mine"), lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...(view.seat >= 0 ? has(view.seat) : [])] };
+  const board = {
+    title: say("web-board"),
+    lines: [
+      say("schattendieb-board-game", { game: view.number + 1, games: view.options.games ?? "" }),
+      ...(view.over ? [] : [say(`schattendieb-board-action-${action}`)]),
+      say("schattendieb-board-open", { count: openSafes(view) }),
+      say("schattendieb-board-stock", { count: view.stock }),
+      say("schattendieb-board-gone", { count: view.gone.length + view.unseen, cards: names(view.gone), unseen: view.unseen }),
+    ],
+  };
+  const others = play.others.map((seat) => ({ title: play.name(seat), lines: [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)] }));
+  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Told } from "../../lib/wire";
+import { cardOf, playedIn, tiled } from "./parts";
+
+const told = (kind: string, seat: number, facts: Record<string, number>, card = ""): Told => ({ kind, seat, facts, texts: { card }, known: false });
+
+test("what became of a card stays in sight until its guest lays another", () => {
+  const R5 = cardOf("R5");
+  const round = [told("turned", 0, { card: R5 }, "R5"), told("turned", 1, { card: cardOf("TR") }, "TR"), told("stole", 1, { card: R5, from: 0 }, "R5")];
+  const [victim, thief] = playedIn(round, 2, ["Ada", "Bas"]);
+  expect(victim).toEqual({ cards: [R5], fates: [{ key: "robbed", facts: { card: "R5", by: "Bas" } }] });
+  expect(thief!.fates).toEqual([{ key: "stole", facts: { card: "R5", from: "Ada" } }]);
+  expect(playedIn([...round, told("laid", 0, {})], 2, ["Ada", "Bas"])[0]).toEqual({ cards: [], fates: [] });
+});
+
+test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", (count) => {
+  for (const [width, height] of [[160, 60], [380, 190], [120, 260]] as const) {
+    const { card, step } = tiled(count, width, height);
+    const columns = Math.floor((width / card - 1) / step) + 1;
+    expect(Math.ceil(count / columns) * card * 1.4).toBeLessThanOrEqual(height);
+    expect(step).toBeGreaterThan(0.5); // the value takes half of a card
+  }
+});
