@@ -15,14 +15,18 @@ from playwright.sync_api import Browser, sync_playwright
 
 from schatkist.games import SHELF
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.person import END, PLAYERS, QUICK, Person
+from tests.browser.person import END, IN_LIGHT, PLAYERS, QUICK, Person
 from tests.server.serving import Serving
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "screens"
 HEIGHTS = {360: 740, 820: 1180, 1440: 900}
 THEMES = ("light", "dark")
+# When what moves to its place is there; what moves for ever is not waited for.
+SETTLED = """() => Promise.allSettled(
+    document.getAnimations().filter(each => each.effect.getTiming().iterations < 9).map(each => each.finished))"""
 MIDDLE = 14  # choices until the middle of a game
-PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora"}
+PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora", "nowhere": "/games"}
+AFTERWARDS = {"replay": "/replay/{}#open-12", "shuffle": "/shuffle/{}"}  # of the last game that was played
 
 
 def photograph(person: Person, name: str, widths: list[int]) -> None:
@@ -30,15 +34,15 @@ def photograph(person: Person, name: str, widths: list[int]) -> None:
     for width in widths:
         person.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
         for theme in THEMES:
-            person.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
-            person.page.wait_for_timeout(250)  # what moves to its place is there by then
+            person.page.evaluate(IN_LIGHT, theme)
+            person.page.evaluate(SETTLED)
             person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png", full_page=width < 820)
 
 
-def play(browser: Browser, url: str, game: str, widths: list[int]) -> None:
-    """One game, with three stops."""
+def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
+    """One game, with three stops; the match."""
     person = Person(browser, url, lang="nl", name="Ada", size=(1440, 900))
-    person.open_table(game, ["me"] + ["uniform"] * (max(PLAYERS[game], 3) - 1), **QUICK[game])
+    match = person.open_table(game, ["me"] + ["uniform"] * (max(PLAYERS[game], 3) - 1), **QUICK[game])
     person.page.wait_for_selector(".bar.asked .choices button")
     photograph(person, f"{game}-start", widths)
     person.page.set_viewport_size({"width": 1440, "height": 900})
@@ -52,6 +56,7 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> None:
     person.page.get_by_role("button", name="Bekijk de tafel").click()
     photograph(person, f"{game}-end", widths)
     person.leave()
+    return match
 
 
 def main() -> None:
@@ -68,13 +73,16 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:
             for game in given.games.split(","):
-                play(browser, server.url, game, widths)
+                match = play(browser, server.url, game, widths)
                 print(f"{game}: {len(list(FOLDER.glob(f'{game}-*')))} pictures", flush=True)
             person = Person(browser, server.url, lang="nl")
-            for name, path in PAGES.items():
-                person.go(path)
-                person.page.wait_for_selector("main h1")
+            for name, path in {**PAGES, **AFTERWARDS}.items():
+                person.go(path.format(match))
+                person.page.wait_for_selector("main h1, input[type=range]")
                 photograph(person, name, widths)
+            person.open_table("diabolo", ["me", "open", "uniform"])
+            person.page.wait_for_selector("#invite")
+            photograph(person, "waiting", widths)
         finally:
             browser.close()
             server.stop()

@@ -1,6 +1,7 @@
 """Load a data set, and ask it what the actions of a game are worth: `python examples/load_dataset.py DIR`.
 
-DIR was made by `schatkist sim diabolo --games 1000 --out DIR`, or by `schatkist export`.
+DIR was made by `schatkist sim diabolo --games 1000 --out DIR`, or by `schatkist export`; all of them need what
+`pip install 'schatkist[data]'` brings.
 """
 
 from __future__ import annotations

@@ -155,8 +155,13 @@ def test_the_search_bots_play(name: str) -> None:
     assert len(state.history()) == 6
 
 
-@pytest.mark.skipif(not LONG, reason="takes minutes: ./check --long")
-@pytest.mark.parametrize("name", openspiel.GAMES)
+LONGEST = pytest.mark.skipif(not LONG, reason="takes a third of a minute: ./check --long")
+
+
+@pytest.mark.skipif(not (LONG or is_compiled()), reason="takes minutes by plain rules")
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[LONGEST] if name == "goldinsel" else []) for name in openspiel.GAMES]
+)
 def test_T72_the_search_bots_play_whole_games(name: str) -> None:
     game, lots = game_of(name, rng_seed=3), np.random.RandomState(5)
     quick = mcts.RandomRolloutEvaluator(random_state=lots)

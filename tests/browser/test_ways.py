@@ -55,24 +55,25 @@ SEEN = {  # what lies on each table: its label is what one sees
     "diabolo": ".hand .card, .stage .row",
     "schattendieb": ".hand .card, .inside",
 }
-LABELS = "things => things.map(thing => thing.getAttribute('aria-label').toLowerCase())"
+AT_ONCE = """things => {  // of one moment: bots may choose meanwhile
+    const texts = found => [...document.querySelectorAll(found)].map(each => each.textContent.trim());
+    const seen = [...document.querySelectorAll(things)].map(each => each.getAttribute("aria-label").toLowerCase());
+    return [seen, texts(".in-words")[0].toLowerCase(), texts(".opponents h2 .name"), texts(".in-words h3")];
+}"""
 
 
 @pytest.mark.parametrize("game", SEEN)
 def test_who_does_not_see_the_table_hears_every_card_and_pile_on_it(visit: Visit, game: str) -> None:
     person = visit(lang="nl", name="Ada")
     person.open_quick(game)
-    person.page.wait_for_selector(MINE, timeout=PATIENCE)
+    person.page.get_by_role("region", name="De stelling in woorden").wait_for(state="attached")
     for _ in range(3):
-        region = person.page.get_by_role("region", name="De stelling in woorden")
-        told = (region.text_content() or "").lower()
-        seen = person.page.locator(SEEN[game]).evaluate_all(LABELS)
+        person.page.wait_for_selector(f"{MINE}, {END}")
+        seen, told, names, headings = person.page.evaluate(AT_ONCE, SEEN[game])
         assert seen
         assert [label for label in seen if label not in told] == []
-        names = person.page.locator(".opponents h2 .name").all_inner_texts()
-        assert [heading for heading in region.locator("h3").all_inner_texts() if heading in names] == names
+        assert [heading for heading in headings if heading in names] == names
         person.choose()
-        person.page.wait_for_selector(f"{MINE}, {END}", timeout=PATIENCE)
 
 
 def test_a_game_is_played_by_touch_on_a_phone(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 import os
+from array import array
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -71,8 +72,9 @@ class Batch:
         # What the compiled code relies upon stays out of reach.
         self._places: Any = _room(np.int8, n, self.players)
         self._standings: Any = _room(np.int16, n, self.players)
-        self._chosen: Any = _room(np.int16, n)
-        streams, offered = _room(np.uint64, 2 * n), _room(np.uint64, n * ((actions + 63) // 64))
+        streams, offered = array("Q", bytes(16 * n)), array("Q", bytes(8 * n * ((actions + 63) // 64)))
+        chosen = array("h", bytes(2 * n))
+        self._chosen: Any = np.frombuffer(chosen, np.int16)
         threads = max(1, min(cores, n // RANGE))
         cuts = [n * i // threads for i in range(threads + 1)]
         rack = Rack(self.game.new(self.players, self.options), n)
@@ -86,7 +88,7 @@ class Batch:
                     size,
                     streams,
                     offered,
-                    self._chosen,
+                    chosen,
                     self.seats,
                     self.observations.reshape(-1),
                     self.masks.reshape(-1),

@@ -34,10 +34,25 @@ export const say: Say = (key, facts) => {
 
 const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: people hear a name
 
+/** How a game calls its cards, if not by their notation. */
+type CardName = ((card: number, say: Say) => string) | undefined;
+
 /** An event in a sentence. */
-export function sentence(game: string, told: Told, names: string[]): string {
+export function sentence(game: string, told: Told, names: string[], cardName?: CardName): string {
   const facts: Record<string, FluentVariable> = { ...told.facts, ...told.texts };
   for (const fact of SEAT_FACTS) if (fact in told.facts) facts[fact] = names[told.facts[fact]!] ?? "";
   if (told.seat >= 0) facts.seat = names[told.seat] ?? "";
+  if (cardName && "card" in told.facts) facts.card = cardName(told.facts.card!, say);
   return say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
+}
+
+/** Events in sentences; what happens several times in a row is told once, with how often. */
+export function sentences(game: string, events: Told[], names: string[], cardName?: CardName): string[] {
+  const runs: { told: string; count: number }[] = [];
+  for (const told of events.map((event) => sentence(game, event, names, cardName))) {
+    const last = runs.at(-1);
+    if (last?.told === told) last.count += 1;
+    else runs.push({ told, count: 1 });
+  }
+  return runs.map(({ told, count }) => (count > 1 ? say("web-log-times", { told, count }) : told));
 }

@@ -149,6 +149,7 @@ web-log-resigned = { $name } has given up; a bot goes on.
 web-log-paused = { $name } pauses.
 web-log-resumed = { $name } goes on.
 web-log-rematch = There is a table for another game.
+web-log-times = { $told } ({ $count } times)
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Send

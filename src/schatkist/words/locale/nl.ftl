@@ -149,6 +149,7 @@ web-log-resigned = { $name } geeft op; een bot speelt verder.
 web-log-paused = { $name } pauzeert.
 web-log-resumed = { $name } gaat verder.
 web-log-rematch = Er is een tafel voor nog een spel.
+web-log-times = { $told } ({ $count } keer)
 web-chat-empty = Er is nog niets gezegd.
 web-chat-say = Zeg iets
 web-chat-send = Verstuur

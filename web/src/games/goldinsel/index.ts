@@ -13,6 +13,7 @@ const parts: GameParts = {
   Opponent,
   Result,
   inWords,
+  cardName,
   wordName: (word, place, play, say) => {
     if (place === 0) return say("goldinsel-board-word", { word });
     const card = cardOf(word);

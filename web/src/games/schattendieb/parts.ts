@@ -39,16 +39,14 @@ export function worth(safe: number[]): number {
 }
 
 /** How cards lie in a box: as large as they can, side by side; if that is too small, each over the next, its value in sight. */
-export function tiled(count: number, width: number, height: number): { card: number; step: number } {
-  const best = (step: number): number => {
-    const sizes = Array.from({ length: count }, (_, at) => {
-      const rows = Math.ceil(count / (at + 1));
-      return Math.min(width / (at * step + 1.02), height / rows / 1.46, LARGEST);
-    });
-    return Math.max(0, ...sizes);
-  };
-  const [apart, over] = [best(APART), best(OVER)];
-  return apart >= READABLE ? { card: apart, step: APART } : { card: over, step: OVER };
+export function tiled(count: number, width: number, height: number): { card: number; step: number; columns: number } {
+  const lying = (step: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const columns = Math.ceil(count / (at + 1));
+      return { card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST), step, columns };
+    }).reduce((best, other) => (other.card > best.card ? other : best), { card: 0, step, columns: 1 });
+  const apart = lying(APART);
+  return apart.card >= READABLE ? apart : lying(OVER);
 }
 const APART = 1.05; // from card to card, in widths
 const OVER = 0.55;
