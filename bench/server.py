@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import math
 import os
@@ -28,7 +29,6 @@ from websockets.asyncio.client import connect
 from schatkist.core.dealers import SeededDealer
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Stream
-from schatkist.server.messages import FromServer, News, Whole
 
 ROOT = Path(__file__).parent.parent
 AROUND = 5  # clients at a table: its people, and onlookers
@@ -55,33 +55,31 @@ class Load:
 
     rate: float  # moves a second, of all tables together; 0: as many as there can be
     took: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)  # how late each was sent, by the fault of the load alone
     until: float = math.inf
 
     async def begin(self, ready: asyncio.Barrier, seconds: float) -> None:
-        """When everybody is connected it begins."""
+        """When everybody is connected it begins. What is there now is not looked through for rubbish meanwhile."""
         await ready.wait()
+        gc.freeze()
         self.until = time.perf_counter() + seconds
+
+    async def turn(self, due: float) -> None:
+        """Wait for the moment at which something is to be sent."""
+        planned = max(due, time.perf_counter())
+        await asyncio.sleep(planned - time.perf_counter())
+        self.late.append(time.perf_counter() - planned)
 
     def line(self, name: str, seconds: float, before: Use, after: Use) -> str:
         """One line of the report."""
         parts = statistics.quantiles(self.took, n=100)
         cpu = (after.cpu - before.cpu) / len(self.took)
+        late = f"   sent late p99 {statistics.quantiles(self.late, n=100)[98] * 1e3:.2f} ms" if self.late else ""
         return (
             f"{name:<13} {len(self.took) / seconds:7.0f} a second   p50 {parts[49] * 1e3:7.2f} ms   "
             f"p99 {parts[98] * 1e3:7.2f} ms   CPU {cpu * 1e3:5.2f} ms each   {before.megabytes:.0f} to "
-            f"{after.megabytes:.0f} MB   n {len(self.took):,}"
+            f"{after.megabytes:.0f} MB   n {len(self.took):,}{late}"
         )
-
-
-class Light(Stream):
-    """A stream that reads no views, so that the load costs less than what it is a load for."""
-
-    def _take_in(self, told: FromServer) -> None:
-        if isinstance(told, Whole | News):
-            self.v = told.v
-            if told.table:
-                self.card = told.table
-            self._may(told)
 
 
 async def play_on(server: Server, game: str, number: int, load: Load, ready: asyncio.Barrier) -> None:
@@ -91,7 +89,7 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
     while time.perf_counter() < load.until:
         seated = await server.open(game, ["me"] * people)
         tokens = [key.token for key in seated.keys] + [None] * (AROUND - people)
-        streams = [Light(server.origin, seated.match, token, None) for token in tokens]
+        streams = [server.stream(seated.match, token) for token in tokens]
         for stream in streams:
             await stream.connect()
         await asyncio.gather(*(stream.ready() for stream in streams[:people]))
@@ -100,13 +98,15 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
             await ready.wait()
             due = time.perf_counter() + wait * number / tables
         while not streams[0].is_over() and time.perf_counter() < load.until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await load.turn(due)
             due = max(due, time.perf_counter() - wait) + wait
             mover = next(stream for stream in streams if stream.choices)
             before, v = time.perf_counter(), mover.v or 0
             await mover.move(mover.choices[dice.number(len(mover.choices))].action)
             await asyncio.gather(*(stream.until(lambda each, v=v: (each.v or 0) > v) for stream in streams))  # type: ignore[misc]
             load.took.append(time.perf_counter() - before)
+            for stream in streams:
+                stream.items.clear()
         for stream in streams:
             await stream.hang_up()
 
@@ -123,7 +123,7 @@ async def echo_on(port: int, number: int, load: Load, ready: asyncio.Barrier) ->
         await ready.wait()
         due = time.perf_counter() + wait * number / sockets
         while time.perf_counter() < load.until:
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            await load.turn(due)
             due = max(due, time.perf_counter() - wait) + wait
             before = time.perf_counter()
             await socket.send("x" * 1500)

@@ -248,17 +248,17 @@ def play_in_browser(given: argparse.Namespace) -> None:
 
     say, note = speaker(given.lang), data_folder() / "address"
 
-    def show(address: str) -> None:
-        print(say("terminal-serving", address=address), flush=True)
+    def show(address: str, key: str) -> None:
+        print(say(key, address=address), flush=True)
         if has_display():
             webbrowser.open(address)
 
     def opened(address: str) -> None:
         note.write_text(address)
-        show(address)
+        show(address, "terminal-serving")
 
     if note.exists() and answers(note.read_text()):  # it runs already, in another terminal
-        show(note.read_text())
+        show(note.read_text(), "terminal-serving-already")
     else:
         serve(Settings("127.0.0.1", 8000, data_folder(), "", (), Limits(), ports=20, quiet=True), opened)
 

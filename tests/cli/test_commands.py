@@ -195,20 +195,21 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 
 def test_play_without_a_game_is_in_the_browser_on_the_next_port_that_is_free(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
-    running, addresses = [], []
+    running, addresses, lines = [], [], []
     try:
         for data in ("ann", "bob", "ann"):
             environment |= {"XDG_DATA_HOME": str(tmp_path / data), "PYTHONUNBUFFERED": "1"}
             command = [*COMMAND, "play", "--lang", "en"]
             running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment))
             assert running[-1].stdout is not None
-            line = running[-1].stdout.readline()
-            assert line.endswith("; Ctrl-C ends it.\n"), line
-            addresses.append(line.split()[4].rstrip(";"))
+            lines.append(running[-1].stdout.readline())
+            addresses.append(lines[-1].split()[4].rstrip(";"))
             with urlopen(addresses[-1]) as answer:
                 assert answer.status == 200
         assert addresses[0] != addresses[1]
-        assert addresses[0] == addresses[2]  # Ann's table was there already
+        assert addresses[0] == addresses[2]
+        assert lines[1] == f"The table is at {addresses[1]}; Ctrl-C ends it.\n"
+        assert lines[2] == f"The table is at {addresses[0]} already; who started it can end it.\n"
     finally:
         for process in running:
             process.terminate()

@@ -12,8 +12,10 @@ from tests.server.serving import LOOSE, Serving, emptied, postgresql
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """One server with loose limits, for tests that leave it as it was."""
-    server = Serving(tmp_path_factory.mktemp("serving") / "data").start()
+    """One server with loose limits, for tests that leave it as it was; started as from a shell."""
+    server = Serving(tmp_path_factory.mktemp("serving") / "data")
+    server.program = ("-m", "schatkist")
+    server.start()
     yield server
     server.stop()
     assert server.complaints() == []

@@ -13,11 +13,13 @@ import statistics
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from schatkist.core.errors import SchatkistError
 from schatkist.games import SHELF
 from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
@@ -64,15 +66,16 @@ def restarts(folder: Path, count: int, seed: int) -> Found:
 def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
-        return storms.chaos_storm(own, max(1, count // 5), seed), ""
+        return storms.chaos_storm(own, max(1, count // 16), seed), ""
 
 
 def nonsense(folder: Path, count: int, seed: int) -> Found:
     """T42."""
     with serving(folder) as own:
-        done = storms.nonsense_storm(own, count, seed)
+        took = storms.nonsense_storm(own, count, seed)
     assert own.complaints() == []
-    return done, ""
+    ninety_nine = statistics.quantiles(took, n=100)[98]
+    return count, f"p99 of somebody polite {ninety_nine * 1e3:.0f} ms, n {len(took):,}"
 
 
 def sockets(folder: Path, count: int, seed: int) -> Found:
@@ -164,14 +167,14 @@ TRIALS = [
     ),
     Trial("T05", "matches with canaries on the cards", lambda f, n, s: (canaries(f, n, s), ""), 10_000, 100),
     Trial("T09", "decisions of bots, with a thief in hand or not", when_answered, 10_000, 10_000),
-    Trial("T20", "kills while people play", kills, 300, 10),
-    Trial("T20", "kills while people play", kills_on_postgresql, 50, 10, "PostgreSQL"),
+    Trial("T20", "kills while people play", kills, 300, 25),
+    Trial("T20", "kills while people play", kills_on_postgresql, 50, 25, "PostgreSQL"),
     Trial("T21", "acknowledgements leave after the log was synced", synced, 1_000, 1_000),
     Trial("T22", "copies cut or with a flipped bit are intact, a beginning, or refused", damaged, 10_000, 500),
     Trial("T25", "writes that fail acknowledge nothing and hurt nothing", failing, 1_000, 250),
     Trial("T26", "planned restarts with a hundred tables", restarts, 50, 10),
-    Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 10_000),
-    Trial("T42", "nonsense changes nothing", nonsense, 1_000_000, 20_000),
+    Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 20_000),
+    Trial("T42", "nonsense changes nothing", nonsense, 1_000_000, 100_000),
     Trial("T45", "sockets from one address", sockets, 2_000, 2_000),
     Trial("T49", "answers of bots at a hundred tables at once", many_bots, 120, 120),
     Trial("T56", "tables opened too fast", tables, 10_000, 10_000),
@@ -188,8 +191,9 @@ def run(trial: Trial, share: float, seed: int) -> Iterator[Evidence]:
         with tempfile.TemporaryDirectory(prefix="schatkist-long-") as folder:
             try:
                 looked, words = trial.run(Path(folder), count, seed + done)
-            except AssertionError as error:
-                looked, failures, words = count, 1, f"seed {seed + done}: {error}"[:400]
+            except (AssertionError, SchatkistError, OSError) as error:
+                where = traceback.extract_tb(error.__traceback__)[-1]
+                looked, failures, words = count, 1, f"seed {seed + done}, {where.name} {where.lineno}: {error}"[:400]
         seconds = time.perf_counter() - started
         notes = [words] if words else []
         yield Evidence(trial.test, trial.subject, trial.what, looked, failures, seed, seconds, notes)

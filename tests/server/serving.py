@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import shutil
 import signal
@@ -11,19 +12,22 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from schatkist.cli import main
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action
 from schatkist.server import happenings
-from schatkist.server.client import Server, Stream
-from schatkist.server.messages import FromServer, telling
+from schatkist.server.client import PATIENCE, Server, Stream
+from schatkist.server.messages import Choice, FromServer, telling
 from schatkist.server.store import checked_url
 
 _T = TypeVar("_T")
@@ -44,10 +48,15 @@ LOOSE = {  # so that tests are limited by what they test only
 }
 
 
+# Servers are born in a process that has loaded all they need: a start from scratch takes a second, these a moment.
+NURSERY = multiprocessing.get_context("forkserver")
+NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.app"])
+
+
 class Serving:
     """`schatkist serve` on a port of its own; after a kill it starts again on the same one."""
 
-    program: tuple[str, ...] = ("-m", "schatkist")
+    program: tuple[str, ...] = ()  # what Python runs, from scratch; none: a server from the nursery
 
     def __init__(self, data: Path, limits: dict[str, float] | None = None, database: str = "") -> None:
         self.data = data
@@ -57,23 +66,35 @@ class Serving:
         self.port = 0
         self.url = ""
         self.log = data.parent / f"{data.name}.log"
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | ForkServerProcess | None = None
 
     def start(self) -> Serving:
         """Start, and wait until it listens."""
-        command = [sys.executable, *self.program, "serve", "--port", str(self.port), "--data", str(self.data)]
-        command += ["--database", self.database] if self.database else []
-        command += self.more
+        words = ["serve", "--port", str(self.port), "--data", str(self.data)]
+        words += ["--database", self.database] if self.database else []
+        words += self.more
         for name, number in self.limits.items():
-            command += ["--limit", f"{name}={number}"]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-            )
-        assert self.process.stdout is not None
-        self.url = self.process.stdout.readline().split()[-1]
+            words += ["--limit", f"{name}={number}"]
+        self.url = (self._from_scratch(words) if self.program else self._from_the_nursery(words)).split()[-1]
         self.port = int(self.url.rpartition(":")[2])
         return self
+
+    def _from_scratch(self, words: list[str]) -> str:
+        """Start as from a shell; returns the first line."""
+        command, unbuffered = [sys.executable, *self.program, *words], {**os.environ, "PYTHONUNBUFFERED": "1"}
+        with self.log.open("ab") as log:
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=unbuffered)
+        self.process = process
+        assert process.stdout is not None
+        return process.stdout.readline()
+
+    def _from_the_nursery(self, words: list[str]) -> str:
+        hears, tells = NURSERY.Pipe(duplex=False)
+        self.process = NURSERY.Process(target=_serve, args=(words, str(self.log), tells), daemon=True)
+        self.process.start()
+        tells.close()
+        with hears, open(os.dup(hears.fileno())) as lines:
+            return lines.readline()
 
     def kill(self) -> None:
         """Without warning."""
@@ -84,10 +105,15 @@ class Serving:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
-        if self.process is not None:
-            self.process.send_signal(how)
+        if self.process is None:
+            return
+        assert self.process.pid is not None
+        os.kill(self.process.pid, how)
+        if isinstance(self.process, subprocess.Popen):
             self.process.communicate()
-            self.process = None
+        else:
+            self.process.join()
+        self.process = None
 
     def logged(self) -> str:
         """All that the server wrote on its log."""
@@ -99,6 +125,14 @@ class Serving:
         return [line for line in lines if '"level": "info"' not in line]
 
 
+def _serve(words: list[str], log: str, tells: Connection) -> None:
+    """The command with these words, in a process of the nursery."""
+    os.dup2(tells.fileno(), 1)
+    with open(log, "ab") as file:
+        os.dup2(file.fileno(), 2)
+    sys.exit(main(words))
+
+
 class Taped(Stream):
     """A stream that keeps every byte it was sent."""
 
@@ -106,7 +140,7 @@ class Taped(Stream):
         super().__init__(origin, match, token, None)
         self.tape: list[bytes] = []
 
-    async def receive(self, patience: float | None = 10.0) -> FromServer:
+    async def receive(self, patience: float | None = PATIENCE) -> FromServer:
         """The next message."""
         assert self._socket is not None
         async with asyncio.timeout(patience):
@@ -136,7 +170,7 @@ async def metric(server: Server, line: str) -> float:
     return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
 
 
-def scene(steps: Coroutine[Any, Any, _T], seconds: float = 120.0) -> _T:
+def scene(steps: Coroutine[Any, Any, _T], seconds: float = 600.0) -> _T:
     """Run a test that waits for things, but not forever."""
 
     async def timed() -> _T:
@@ -155,6 +189,10 @@ class Dice:
     def __call__(self, view: View) -> Action:
         """One of the legal actions."""
         return view.legal[self._dice.number(len(view.legal))]
+
+    def among(self, choices: Sequence[Choice]) -> Action:
+        """One of the choices that a seat was told."""
+        return choices[self.below(len(choices))].action
 
     def below(self, count: int) -> int:
         """Any number below."""

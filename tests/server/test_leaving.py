@@ -161,10 +161,10 @@ def test_T33_of_a_move_and_the_clock_exactly_one_counts_and_the_answer_agrees(se
     assert timed_out > 0
 
 
-def test_T48_the_tables_go_on_while_a_bot_thinks(serving: Serving) -> None:
+def test_T48_the_tables_go_on_while_a_bot_thinks(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
-        server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "search:4000ms"], options={"first": "2"})
+        server = await guest(serve(bot_ms=19000).url)
+        seated = await server.open("kadora", ["me", "search:19000ms"], options={"first": "2"})
         polite = await server.open("kadora", ["me", "me"])
         async with server.stream(seated.match, seated.keys[0].token) as stream:
             await stream.ready()
@@ -251,12 +251,11 @@ def test_T26_a_clock_goes_on_after_a_restart_where_it_was(serve: Callable[..., S
     token, match = scene(begin())
     before = scene(until(token, match))
     for end in (own.stop, own.kill):
-        ending = time.time()
         end()
-        starting = time.time()
+        ending = time.time()  # so long the server ran, and so did the clock
         own.start()
         after = scene(until(token, match))
-        assert after - starting >= before - ending  # no less time than there was
+        assert after > before  # no less time than there was
         assert after - time.time() <= pace
         assert after - before <= time.time() - ending + BEAT  # a crash is noticed by the last pulse
         before = after

@@ -23,9 +23,8 @@ from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
 VERIFIER = Path(__file__).parents[2] / "docs" / "explanation" / "verify_shuffle.py"
 
 
-async def play_and_tape(url: str, game: str, seed: int) -> tuple[list[Taped], str]:
+async def play_and_tape(url: str, game: str, players: int, seed: int) -> tuple[list[Taped], str]:
     """A game of people who choose at random, one bot, and an onlooker; their tapes and the record."""
-    players = SHELF[game].seats[1]
     server = await guest(url, "Ada")
     seated = await server.open(game, ["me"] * (players - 1) + ["uniform"])
     streams = [Taped(url, seated.match, key.token) for key in seated.keys] + [Taped(url, seated.match, None)]
@@ -54,7 +53,7 @@ def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[
 
 @pytest.mark.parametrize("game", SHELF)
 def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(serving: Serving, game: str) -> None:
-    streams, record = scene(play_and_tape(serving.url, game, 5))
+    streams, record = scene(play_and_tape(serving.url, game, SHELF[game].seats[1], 5))
     seed = msgspec.to_builtins(record_from(record).opening.deal)["seed"].encode()
     for stream in streams:
         views, events = views_and_events(record, stream.seat)
@@ -132,7 +131,7 @@ def keys_in(value: object) -> set[str]:
 def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_shuffle(
     serving: Serving, game: str, tmp_path: Path
 ) -> None:
-    streams, record = scene(play_and_tape(serving.url, game, 17))
+    streams, record = scene(play_and_tape(serving.url, game, SHELF[game].seats[0] + 1, 17))
     found = record_from(record)
     verify(found, game_named(game))
     deal = msgspec.to_builtins(found.opening.deal)

@@ -20,7 +20,7 @@ from schatkist.core.errors import BadInput
 from schatkist.server.client import Server
 from schatkist.server.happenings import Moved, Opened, Said
 from schatkist.server.messages import Chat
-from schatkist.server.schema import log_table, metadata
+from schatkist.server.schema import VERSION, log_table, metadata
 from schatkist.server.seats import key_in
 from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
@@ -88,7 +88,11 @@ def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
     def differences(connection: sa.Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
+    def version(connection: sa.Connection) -> str | None:
+        return MigrationContext.configure(connection).get_current_revision()
+
     assert scene(store.run(differences)) == []
+    assert scene(store.run(version)) == VERSION
     scene(store.run(migrate))  # nothing to do the second time
     assert scene(store.run(differences)) == []
 

@@ -232,8 +232,9 @@ class FairDealer(Dealer):
         """Derive words until WORDS of them lie ready."""
         words = [self.words[i] for i in range(self.at, self.left)]
         while len(words) < WORDS:
-            words.append(fair_word(self._key, self._next))
-            self._next += 1
+            block = fair_block(self._key, self._next // 4)[self._next % 4 :][: WORDS - len(words)]
+            words += block
+            self._next += len(block)
         self.words = words
         self.left = WORDS
         self.at = 0
@@ -259,11 +260,10 @@ def fair_key(match: str, rules: str, seed: bytes, nonces: Sequence[bytes]) -> by
 
 
 @border
-def fair_word(key: bytes, number: int) -> int:
-    """Word `number` of the stream: 62 bits of a quarter of the HMAC-SHA256 of a counter."""
-    digest = hmac.digest(key, (number // 4).to_bytes(8, "big"), "sha256")
-    part = number % 4 * 8
-    return int.from_bytes(digest[part : part + 8], "big") >> 2
+def fair_block(key: bytes, number: int) -> list[int]:
+    """Four words of the stream: 62 bits of each quarter of the HMAC-SHA256 of a counter."""
+    digest = hmac.digest(key, number.to_bytes(8, "big"), "sha256")
+    return [int.from_bytes(digest[part : part + 8], "big") >> 2 for part in range(0, 32, 8)]
 
 
 @border

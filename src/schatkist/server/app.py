@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket as sockets_of_the_system
@@ -236,6 +237,9 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
         logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
         # With several servers on one database a write may come second; the room then reads its log anew.
         logging.getLogger("psycopg").setLevel(logging.ERROR)
+        # What is there now stays. To look through it for rubbish again and again would keep everybody waiting.
+        gc.collect()
+        gc.freeze()
         opened(own[0])
         uvicorn.Server(config).run(sockets=[sock])
     finally:

@@ -55,7 +55,7 @@ from schatkist.server.messages import (
 )
 
 _T = TypeVar("_T")
-PATIENCE = 10.0  # seconds to wait for an answer
+PATIENCE = 30.0  # seconds to wait for an answer
 LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 
@@ -75,7 +75,8 @@ class Server:
         parts = urlsplit(url)
         self.origin = f"{parts.scheme}://{parts.netloc}"
         self.token = token
-        self.http = httpx.AsyncClient(base_url=self.origin, headers={"x-schatkist": "1", "origin": self.origin})
+        headers = {"x-schatkist": "1", "origin": self.origin}
+        self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE)
 
     async def __aenter__(self) -> Server:
         """Open."""
@@ -156,7 +157,8 @@ class Stream:
         self.v: int | None = have
         self.seat: Seat = ONLOOKER
         self.card: TableCard | None = None
-        self.view: View | None = None
+        self._raw: bytes | None = None  # the view as it came
+        self._view: View | None = None  # the same, once it was looked at
         self.choices: list[Choice] = []  # what this seat may do now
         self.may_undo = False
         self.items: list[Item] = []  # all that was told, in order
@@ -218,7 +220,7 @@ class Stream:
         match told:
             case Whole():
                 self.v, self.seat, self.card = told.v, told.you, told.table
-                self.view = None if told.view is UNSET else self._read(bytes(told.view))
+                self._show(None if told.view is UNSET else bytes(told.view))
                 self._may(told)
             case News():
                 if self.v is not None and told.after != self.v:
@@ -228,9 +230,20 @@ class Stream:
                 if told.table is not UNSET:
                     self.card = told.table
                 if told.view is not UNSET:
-                    self.view = self._read(bytes(told.view))
-                    self.seat = self.view.seat
+                    self._show(bytes(told.view))
+                    if self.token is not None and self.seat == ONLOOKER:  # it goes on where another left off
+                        self.seat = self.game.view_of(bytes(told.view)).seat
                     self._may(told)
+
+    def _show(self, raw: bytes | None) -> None:
+        self._raw, self._view = raw, None
+
+    @property
+    def view(self) -> View | None:
+        """What this seat sees; nothing before the cards are dealt."""
+        if self._view is None and self._raw is not None:
+            self._view = self.game.view_of(self._raw)
+        return self._view
 
     def _may(self, told: Whole | News) -> None:
         self.choices = [] if told.choices is UNSET else told.choices
@@ -241,9 +254,6 @@ class Stream:
         """The game that is played here."""
         assert self.card is not None
         return game_named(self.card.game)
-
-    def _read(self, data: bytes) -> View:
-        return self.game.view_of(data)
 
     async def ask(self, asking: Asking) -> Ack | Refusal:
         """Ask for something and wait for the answer."""
@@ -306,7 +316,7 @@ class Stream:
 
     def is_asked(self) -> bool:
         """Does the table wait for this seat?"""
-        return self.view is not None and bool(self.view.legal) and not self.is_over()
+        return bool(self.choices) and not self.is_over()
 
     async def play(self, choose: Callable[[View], Action]) -> None:
         """Play to the end: whenever this seat is asked, `choose` chooses. A lost connection is taken up again."""
@@ -338,9 +348,9 @@ class Stream:
         else:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
-    async def connect_again(self) -> None:
+    async def connect_again(self, patience: float = PATIENCE) -> None:
         """Connect again, for as long as it takes within reason."""
-        until = time.monotonic() + 3 * PATIENCE
+        until = time.monotonic() + patience
         wait = 0.05
         while True:
             try:

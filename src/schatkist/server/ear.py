@@ -10,7 +10,7 @@ from collections.abc import Callable
 import psycopg
 import sqlalchemy as sa
 
-CHANNEL = "schatkist"  # on which PostgreSQL tells
+from schatkist.server.schema import CHANNEL
 
 
 class Ear:

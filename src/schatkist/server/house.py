@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
@@ -83,16 +84,18 @@ class House:
             window=wish.window,
         )
         owners = [Owner(key.seat, person, token_hash(key.token)) for key in keys]
-        match, commitment = await self.opened(opened, person, owners)
+        match, commitment = await self.opened(opened, person, owners, self.limits.running)
         return Seated(match, commitment, self.key.invite(match), keys)
 
-    async def opened(self, plan: happenings.Opened, opener: str, owners: list[Owner]) -> tuple[str, str]:
-        """A table by that plan, with a fresh seed."""
+    async def opened(
+        self, plan: happenings.Opened, opener: str, owners: list[Owner], most: float = math.inf
+    ) -> tuple[str, str]:
+        """A table by that plan, with a fresh seed, if who opens it has not too many that are not over."""
         match, seed = fresh_id(), fresh_seed()
         opened = structs.replace(plan, commitment=fair_commitment(match, seed))
         sealed = self.key.sealed_seed(match, seed)
         (line,) = chained("", [Line(1, opened, at=time.time())])
-        await self.store.open(match, sealed, opener, opened.listed, line, owners)
+        await self.store.open(match, sealed, opener, opened.listed, line, owners, most)
         self.metrics.count([opened])
         log.info("phase", match=match, game=opened.game, phase="open")
         await self.do(match, lambda room: room.card)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+VERSION = "s0003"  # of the tables: that of the last migration
+CHANNEL = "schatkist"  # on which PostgreSQL tells
+
 metadata = sa.MetaData(
     naming_convention={
         "pk": "pk_%(table_name)s",

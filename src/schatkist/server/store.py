@@ -11,24 +11,34 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import math
 import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.engine import Connection, Engine
 
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.names import Seat
 from schatkist.server import happenings
-from schatkist.server.ear import CHANNEL, Ear
 from schatkist.server.happenings import Broken
-from schatkist.server.schema import log_table, match_table, outage_table, person_table, pulse_table, seat_table
+from schatkist.server.schema import (
+    CHANNEL,
+    VERSION,
+    log_table,
+    match_table,
+    outage_table,
+    person_table,
+    pulse_table,
+    seat_table,
+)
+
+if TYPE_CHECKING:
+    from schatkist.server.ear import Ear
 
 GROUP = 256  # the most writes in one transaction
 DRIVERS = {
@@ -42,6 +52,10 @@ TABLE = -1  # the seat of what a table does by itself
 
 class Unsaved(SchatkistError):
     """Nothing was written; it may be tried again."""
+
+
+class Enough(SchatkistError):
+    """Nothing was written: there is as much as there may be."""
 
 
 class Overtaken(Unsaved):
@@ -143,6 +157,8 @@ class Store:
     def listen(self, heard: Callable[[str, int], None]) -> None:
         """Be told of what other processes write: the match and the number of the line, 0 for its seats."""
         if self.engine.dialect.name == "postgresql":
+            from schatkist.server.ear import Ear  # its driver takes a while to load, and SQLite needs none
+
             self._ear = Ear(self.url, asyncio.get_running_loop(), heard)
 
     def close(self) -> None:
@@ -275,10 +291,24 @@ class Store:
 
     # -- matches ----------------------------------------------------------------------------------------
 
-    async def open(self, match: str, seed: str, opener: str, listed: bool, line: Line, owners: list[Owner]) -> None:
-        """A new match, the first line of its log, and the seats that are taken."""
+    async def open(
+        self,
+        match: str,
+        seed: str,
+        opener: str,
+        listed: bool,
+        line: Line,
+        owners: list[Owner],
+        most: float = math.inf,
+    ) -> None:
+        """A new match, the first line of its log, and the seats that are taken.
+
+        Of those that a person opened, so many at most are not over.
+        """
 
         def work(connection: Connection) -> None:
+            if _running(connection, opener) >= most:
+                raise Enough("there are enough tables open")
             row = {"id": match, "phase": "open", "listed": listed, "seed": seed, "opener": opener}
             connection.execute(sa.insert(match_table), row | {"since": time.time()})
             _insert(connection, match, [line])
@@ -350,12 +380,16 @@ class Store:
 
     async def running_of(self, opener: str) -> int:
         """How many tables that a person opened are not over."""
-        c = match_table.c
-        count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
-        return await self.run(lambda connection: int(connection.execute(count).scalar_one()))
+        return await self.run(lambda connection: _running(connection, opener))
 
     async def _ids(self, found: sa.Select[Any]) -> list[str]:
         return await self.run(lambda connection: [str(row[0]) for row in connection.execute(found)])
+
+
+def _running(connection: Connection, opener: str) -> int:
+    c = match_table.c
+    count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
+    return int(connection.execute(count).scalar_one())
 
 
 def _line(row: Any) -> Line:
@@ -486,8 +520,21 @@ def _check(connection: Connection) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the database up to date."""
+    if _version(connection) == VERSION:
+        return
+    from alembic import command  # it takes a while to load, and most databases are up to date
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "schatkist.server:migrations")
     config.attributes["connection"] = connection
     logging.getLogger("alembic").setLevel(logging.WARNING)
     command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    """The last migration that a database has seen."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.execute(sa.text("select version_num from alembic_version")).scalar()
+    return found

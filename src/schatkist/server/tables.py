@@ -18,6 +18,7 @@ from schatkist.server.people import Asked, house_of, opening_allowed, take_from,
 from schatkist.server.replays import OPEN, PAGE, Replays
 from schatkist.server.rooms import Room
 from schatkist.server.sockets import Socket, Sockets
+from schatkist.server.store import Enough
 
 MANY = 100  # tables in one list
 
@@ -32,9 +33,10 @@ async def open_table(request: Asked, data: TableWish) -> Seated:
     """Open a table; the tokens of one's seats are told once."""
     person, house = await who(request), house_of(request)
     opening_allowed(request)
-    if await house.store.running_of(person.id) >= house.limits.running:
-        raise HTTPException(status_code=429, detail="you have enough tables open")
-    return await house.open(person.id, person.name, data)
+    try:
+        return await house.open(person.id, person.name, data)
+    except Enough:
+        raise HTTPException(status_code=429, detail="you have enough tables open") from None
 
 
 ListedPhase = Literal["open", "playing", "over"]

@@ -33,6 +33,7 @@ table-minutes = about { $minutes } minutes
 
 terminal-welcome = { $title }, with { $names }. Type help for help.
 terminal-serving = The table is at { $address }; Ctrl-C ends it.
+terminal-serving-already = The table is at { $address } already; who started it can end it.
 terminal-curtain = { $name }, it is up to you: press Enter when nobody else is looking.
 terminal-prompt = Your move:
 terminal-help =

@@ -33,6 +33,7 @@ table-minutes = ongeveer { $minutes } minuten
 
 terminal-welcome = { $title }, met { $names }. Typ help voor hulp.
 terminal-serving = De tafel staat op { $address }; met Ctrl-C stop je.
+terminal-serving-already = De tafel staat al op { $address }; wie hem opende, kan hem stoppen.
 terminal-curtain = { $name }, jij bent: druk op Enter als niemand meekijkt.
 terminal-prompt = Jouw zet:
 terminal-help =
