@@ -24,7 +24,8 @@ from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.spread import check_spread, spread
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS
+from schatkist.bots.apart import apart
 from schatkist.core.dealers import fresh_seed
 from schatkist.core.deals import Deal, Seeded, fair_deal
 from schatkist.core.errors import BadInput, SchatkistError
@@ -286,18 +287,18 @@ def play_game(given: argparse.Namespace) -> None:
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
-    bots = {at: bot_named(level, game, seed + at) for at, level in enumerate(seats) if level != "you"}
+    levels = {at: level for at, level in enumerate(seats) if level != "you"}
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
-    place = PlainTable(table, bots, names, given.lang, say)
-    print(say("terminal-welcome", title=game.title, names=", ".join(names)))
-    try:
-        place.play()
-    except Left:
-        print(say("terminal-quit"))
-    finally:
-        if given.save:
-            given.save.write_text(record_text(record_of(table, names)))
+    with apart(game, levels, seed) as bots:
+        print(say("terminal-welcome", title=game.title, names=", ".join(names)))
+        try:
+            PlainTable(table, dict(bots), names, given.lang, say).play()
+        except Left:
+            print(say("terminal-quit"))
+        finally:
+            if given.save:
+                given.save.write_text(record_text(record_of(table, names)))
 
 
 def chosen_game() -> Game:

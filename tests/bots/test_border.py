@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from schatkist.bots import LEVELS, bot_named
+from schatkist.bots.apart import apart
 from schatkist.core.game import View
 from schatkist.core.names import Action
 from schatkist.games import SHELF, is_compiled
@@ -55,3 +56,13 @@ def test_another_seed_is_another_bot() -> None:
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
     one, two = ([bot_named("uniform", game, seed).choose(view) for view in views] for seed in (1, 2))
     assert one != two
+
+
+def test_T08_bots_in_the_terminal_think_apart_from_the_table_too() -> None:
+    game = SHELF["hawaiki"]
+    views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 10)]
+    levels = {0: "uniform", 2: "thumb"}
+    with apart(game, levels, SEED) as bots:
+        far = {seat: [bot.choose(view) for view in views] for seat, bot in bots.items()}
+    near = {seat: bot_named(level, game, SEED + seat) for seat, level in levels.items()}
+    assert far == {seat: [bot.choose(view) for view in views] for seat, bot in near.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from schatkist.bots.search import Search
 from schatkist.bots.thumb import THUMBS, thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
@@ -75,6 +77,20 @@ def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
         assert Search(game, thumb_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
 
 
+def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
+    game, mixes = SHELF["schattendieb"], 0
+    found = (game.view(state, seat) for state, seat in questions(plain_cases(game)[0], 3))
+    for view in islice((view for view in found if len(view.asked) > 1), 5):
+        mixed, pure = (
+            Search(game, thumb_of(game), 1, simulations=60, tunings={view.players: Tuning(purity=purity)}).think(view)
+            for purity in (0.0, 1.0)
+        )
+        likeliest = max(estimate.share for estimate in mixed)
+        mixes += sum(estimate.share > 0 for estimate in mixed)
+        assert [e.share for e in pure] == [e.share if e.share == likeliest else 0.0 for e in mixed]
+    assert mixes > 5
+
+
 def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
     game, hopes = SHELF["diabolo"], []
     for faith in (1e-6, 0.3):
@@ -86,3 +102,23 @@ def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
             found.append(tree.likely / faith)
         hopes.append(fmean(found))
     assert hopes[1] > hopes[0] + 1.0
+
+
+def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:
+    game = SHELF["hawaiki"]
+    state: Any = game.start(2, {}, SeededDealer(3))
+    seat, other = state.turn, 1 - state.turn
+    tops = [pile[-1] for pile in game.view(state, seat).piles]
+    state.kept = [3 if at == other else 0 for at in range(6)]
+    state.drew_over = [card if at == other else -1 for at in range(6) for card in tops]
+    surprises = []
+    for faith in (1e-6, 5.0):
+        tree = Tree(game.worlds(game.view(state, seat)), thumb_of(game), seat, 7)
+        tree.faith = faith
+        found = []
+        for _ in range(200 if is_compiled() else 20):
+            tree.run(max(1, len(state.legal_actions(seat))))
+            found.append(-tree.likely / faith)
+        surprises.append(fmean(found))
+    assert surprises[0] > 0.5
+    assert surprises[1] < 0.1

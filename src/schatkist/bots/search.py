@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 
 import msgspec
@@ -61,7 +61,9 @@ class Search:
         """What comes of each action: in equal parts of the time, half of them drop out after each."""
         start = time.perf_counter()
         tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
-        for name, value in msgspec.structs.asdict(self.tunings.get(view.players, Tuning())).items():
+        tuning = msgspec.structs.asdict(self.tunings.get(view.players, Tuning()))
+        purity = tuning.pop("purity")
+        for name, value in tuning.items():
             setattr(tree, name, value)
         if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
             tree.doubt = tree.trust = tree.habit = 0.0
@@ -74,7 +76,13 @@ class Search:
                 _run_until(tree, start + self.seconds * part / parts)
             if part < parts:
                 tree.halve()
-        return [_estimate(*found) for found in tree.estimates(view.legal)]
+        return _purified([_estimate(*found) for found in tree.estimates(view.legal)], purity)
+
+
+def _purified(estimates: list[Estimate], purity: float) -> list[Estimate]:
+    """A mixed choice without the actions whose share is small beside that of the likeliest."""
+    least = purity * max(estimate.share for estimate in estimates)
+    return [estimate if estimate.share >= least else replace(estimate, share=0.0) for estimate in estimates]
 
 
 def _estimate(action: Action, visits: int, total: float, squares: float, share: float, lead: float) -> Estimate:

@@ -29,6 +29,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faith: Annotated[float, Meta(ge=0, le=10)] = 0.0  # how much likelier a world is for each point others hope for
     trust: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
     habit: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once
+    purity: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the part of the likeliest's share that a mixed choice needs
 
 
 def tunings(game: Game) -> dict[int, Tuning]:

@@ -1,8 +1,4 @@
-"""Bots think in processes of their own: they get the bytes of a view and give an action. They are told nothing else.
-
-`python -m schatkist.server.thinkers` is such a process; questions and answers are msgpack with their length before
-them, over pipes.
-"""
+"""Bots think in processes of their own (bots/apart.py), which all tables share; and who waits for one."""
 
 from __future__ import annotations
 
@@ -10,43 +6,22 @@ import asyncio
 import math
 import os
 import re
-import struct
-import sys
 from collections.abc import Callable
-from typing import BinaryIO
 
 import msgspec
 
 from schatkist.bots import SECONDS, bot_named
-from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.bots.apart import COMMAND, LENGTH, Question, action_in, packed
+from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.names import Action
-from schatkist.games import game_named
 from schatkist.server.clock import Limits
 
-LENGTH = struct.Struct(">I")
-MOST = 1 << 20  # the longest question, in bytes
 LEAST_MS = 20  # a thinker gets at least this long
 RUSH = 1.5  # seconds within which all who wait should have their answer
 IN_A_RUSH = "thumb"  # who answers when there is no time to think
 STUCK = 20.0  # seconds after which a thinker is given up
 _TIMED = re.compile(r"([a-z]+)(?::(\d+)(ms)?)?")
-
-
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What would this bot do?"""
-
-    game: str
-    level: str
-    seed: int
-    view: bytes
-
-
-class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action, or what went wrong."""
-
-    action: Action
-    error: str = ""
 
 
 def checked_level(level: str, game: Game, limits: Limits) -> str:
@@ -159,9 +134,7 @@ class Thinkers:
 
     async def _started(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "schatkist.server.thinkers",
+            *COMMAND,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
@@ -188,43 +161,7 @@ class Thinkers:
 async def _ask(process: asyncio.subprocess.Process, question: Question) -> Action:
     assert process.stdin is not None
     assert process.stdout is not None
-    data = msgspec.msgpack.encode(question)
-    process.stdin.write(LENGTH.pack(len(data)) + data)
+    process.stdin.write(packed(question))
     await process.stdin.drain()
     (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    answer = msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Answer)
-    if answer.error:
-        raise BadInput(answer.error)
-    return answer.action
-
-
-# -- in a process of its own --------------------------------------------------------------------------
-
-
-def answered(question: Question) -> Answer:
-    """What a bot does with a view."""
-    try:
-        game = game_named(question.game)
-        return Answer(bot_named(question.level, game, question.seed).choose(game.view_of(question.view)))
-    except SchatkistError as error:
-        return Answer(-1, str(error))
-
-
-def think(asked: BinaryIO, told: BinaryIO) -> None:
-    """Answer questions until there are no more."""
-    while head := asked.read(LENGTH.size):
-        (size,) = LENGTH.unpack(head)
-        if size > MOST:
-            raise BadInput(f"a question has at most {MOST} bytes, not {size}")
-        answer = msgspec.msgpack.encode(answered(msgspec.msgpack.decode(asked.read(size), type=Question)))
-        told.write(LENGTH.pack(len(answer)) + answer)
-        told.flush()
-
-
-if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(10)  # the tables come first
-    try:
-        think(sys.stdin.buffer, sys.stdout.buffer)
-    except (KeyboardInterrupt, BrokenPipeError):
-        sys.exit(0)
+    return action_in(await process.stdout.readexactly(size))

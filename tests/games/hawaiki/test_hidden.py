@@ -71,6 +71,25 @@ def test_HA_R9_all_know_that_the_cards_of_a_pile_made_anew_are_not_in_hands_that
         assert len(first) == 2
 
 
+def test_HA_3_3_all_remember_over_which_tops_somebody_drew_and_what_he_has_kept_since() -> None:
+    scene = hawaiki("players=2 hands=P1P2/R1R2O1 piles=G3/B5/R7 stock=G1G2G4P3").play("draw")
+    assert (scene.field("kept"), scene.field("drew_over")) == ("2,0", "G3B5R7/")
+    scene.play("lay R1 3", "lay P1 3")  # purple 1 was not to be laid before: he has held it all the time
+    assert scene.field("kept") == "1,0"
+    scene.play("draw", "lay P2 3")
+    assert (scene.field("kept"), scene.field("drew_over")) == ("0,2", "/G3B5P1")
+
+
+def test_HA_3_3_a_card_that_he_could_have_laid_has_come_since() -> None:
+    scene = hawaiki("players=2 hands=P1P2/O1O2R1 piles=G3/B5/R7 stock=G1G3").play("draw", "draw", "lay G3 1")
+    assert (scene.field("hands"), scene.field("kept")) == ("P1P2/G1O1O2R1", "2,3")
+
+
+def test_HA_R14_who_may_not_lay_tells_nothing_by_drawing() -> None:
+    scene = hawaiki("players=2 second_chance=on banned=1 hands=G1/R1R2 piles=G3/B5/R7 stock=O1O2").play("draw")
+    assert scene.field("kept") == "0,0"
+
+
 def test_HA_R9_with_two_players_each_knows_what_the_other_held_when_the_pile_was_made_anew() -> None:
     scene = anew("P6P7/P1G1G2")
     assert {world.field("hands").split("/")[1] for world in worlds(scene, 1, 20)} == {"G1G2P1"}

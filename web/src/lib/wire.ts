@@ -535,6 +535,10 @@ export interface HawaikiView extends CommonView {
   drawn: number[];
   /** since then: who drew unseen (seat, -1), who laid a card not known (seat, card) */
   story: number[][];
+  /** HA-3.3 how many cards each seat has held, for all one can tell, since he drew of his own will */
+  kept: number[];
+  /** the three tops that lay there then; none where nothing is kept */
+  drew_over: number[][];
   /** HA-6.1 who laid his last card; -1: nobody yet */
   winner: Seat;
 }

@@ -114,6 +114,15 @@ def fields(players: int, options: dict[str, str]) -> list[Field]:
             "by seat since then: how often it drew unseen, and how many of each card not known it laid; not the order",
             lambda v: counted([seat * TOLD + card + 1 for seat, card in v.story], players * TOLD),
         ),
+        Field("kept", players, 0, 70, "cards each seat has held since it drew of its own will", lambda v: v.kept),
+        Field(
+            "drew_over",
+            players * KINDS,
+            0,
+            2,
+            "by seat, the tops that lay there then",
+            lambda v: joined(counted(tops, KINDS) for tops in v.drew_over),
+        ),
         Field("winner", players, 0, 1, "who laid his last card", lambda v: marked([v.winner], players)),
     ]
 
@@ -158,6 +167,13 @@ class HawaikiObserver(Observer):
         at = mark(out, at, players * TOLD, -1)
         for i in range(state.told):
             out[story + state.story[i]] += 1
+        at = spread(out, at, state.kept, 0, players)
+        over = at
+        at = mark(out, at, players * KINDS, -1)
+        for other in range(players):
+            if state.kept[other] > 0:
+                for pile in range(PILES):
+                    out[over + other * KINDS + state.drew_over[other * PILES + pile]] += 1
         mark(out, at, players, state.winner)
 
     def piles(self, state: Hawaiki, out: Shorts, at: int) -> int:

@@ -77,6 +77,10 @@ class HawaikiThumb(Weighing):
         self.may_end: bool = True  # HA-R14 the last card may be laid
         self.thoughts: int = 0
 
+    def prospect(self, state: State, seat: Seat) -> float:
+        """HA-3.3 Who draws could not lay: each card that he has held since and could have laid speaks against it."""
+        return -self.surprise(cast(Hawaiki, state), seat)
+
     def size_up(self, state: State, seat: Seat) -> None:
         """Count what the seat holds, and what the next player may hold."""
         self.look(cast(Hawaiki, state), seat)
@@ -86,6 +90,16 @@ class HawaikiThumb(Weighing):
         return self.imagine(cast(Hawaiki, state), seat, action)
 
     # -- the table as it is ------------------------------------------------------------------------
+
+    def surprise(self, game: Hawaiki, seat: Seat) -> float:
+        """How many of the cards that a seat has held since it drew it could have laid, at the least."""
+        if game.kept[seat] == 0:
+            return 0.0
+        others = 0
+        for card in range(KINDS):
+            if game.hands[seat * KINDS + card] > 0 and not game.could_lay(seat, card):
+                others += game.hands[seat * KINDS + card]
+        return max(0, game.kept[seat] - others)
 
     def look(self, game: Hawaiki, seat: Seat) -> None:
         """My hand, the tops, the next player, and whom a card hurts most."""

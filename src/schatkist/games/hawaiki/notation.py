@@ -134,6 +134,7 @@ def write(state: Hawaiki) -> str:
     piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
     chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
     pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    kept, drew_over = state.kept, state.drew_over
     options = options_of(state)
     return write_fields(
         players=state.players,
@@ -168,6 +169,8 @@ def write(state: Hawaiki) -> str:
         pool=cards_text([card for card in range(KINDS) for _ in range(pool[card])]),
         drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
         story="".join(_told_text(entry) for entry in story),
+        kept=",".join(str(kept[at]) for at in seats),
+        drew_over="/".join(cards_text(drew_over[at * PILES : at * PILES + PILES]) if kept[at] else "" for at in seats),
     )
 
 
@@ -257,6 +260,13 @@ def _read_memory(fields: Fields, state: Hawaiki) -> None:
     state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
     state.story = room(story, STORY)
     state.told = len(story)
+    kept = fields.parts("kept", ",", state.players)
+    state.kept = room([number("kept", text or "0", 0, CARDS) for text in kept], SEATS)
+    tops = [cards_of("drew_over", cards) for cards in fields.parts("drew_over", "/", state.players)]
+    for at in range(state.players):
+        if state.kept[at] > state.held[at] or len(tops[at]) != (PILES if state.kept[at] else 0):
+            raise BadInput("drew_over has three tops for each draw since which cards are kept, and they are in hand")
+    state.drew_over = room(sum((cards or [NO_CARD] * PILES for cards in tops), []), SEATS * PILES, NO_CARD)
 
 
 def _told_text(entry: int) -> str:

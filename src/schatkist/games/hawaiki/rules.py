@@ -123,6 +123,9 @@ class Hawaiki(State):
         self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
         self.told: int = 0
         self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
+        # HA-3.3 What players can remember of the last time that each drew of his own will: mostly he could not lay.
+        self.drew_over: list[int] = [NO_CARD] * 18  # the tops that lay there, by seat * PILES + pile
+        self.kept: list[int] = [0] * 6  # how many cards he has held since then, as far as others can tell
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -173,6 +176,7 @@ class Hawaiki(State):
             self.bought[seat] = 0
             self.due[seat] = 0
             self.answers[seat] = OPEN_ANSWER
+            self.forget_draw(seat)
         self.forget()
         self.turns = 0
         self.idle = 0
@@ -348,6 +352,10 @@ class Hawaiki(State):
         """A card leaves a hand. HA-R20 Of two alike the one that all know goes first."""
         self.hands[seat * KINDS + card] -= 1
         self.held[seat] -= 1
+        if self.kept[seat] > 0 and (self.kept[seat] > self.held[seat] or not self.could_lay(seat, card)):
+            self.kept[seat] -= 1
+            if self.kept[seat] == 0:
+                self.forget_draw(seat)
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
         elif self.is_anew:
@@ -368,8 +376,30 @@ class Hawaiki(State):
     def draw(self, seat: Seat, dealer: Dealer) -> None:
         """HA-3.3 He draws one card and his turn is over. HA-R9 Also if there is none."""
         self.turns += 1
+        self.remember_draw(seat)
         self.take(seat, dealer)
         self.end_turn(dealer)
+
+    def remember_draw(self, seat: Seat) -> None:
+        """All see with how many cards, and over which tops, he would rather draw than lay. HA-R14 If he may lay."""
+        self.forget_draw(seat)
+        if self.may_lay(seat):
+            self.kept[seat] = self.held[seat]
+            for pile in range(PILES):
+                self.drew_over[seat * PILES + pile] = self.top(pile)
+
+    def forget_draw(self, seat: Seat) -> None:
+        """Of what he held when he last drew there is nothing left to tell."""
+        self.kept[seat] = 0
+        for pile in range(PILES):
+            self.drew_over[seat * PILES + pile] = NO_CARD
+
+    def could_lay(self, seat: Seat, card: Card) -> bool:
+        """Did a card match a top when he last drew of his own will?"""
+        for pile in range(PILES):
+            if matches(card, self.drew_over[seat * PILES + pile]):
+                return True
+        return False
 
     def take(self, seat: Seat, dealer: Dealer) -> None:
         """HA-R9 The top card of the draw pile, made anew when it is empty; there may be none at all."""

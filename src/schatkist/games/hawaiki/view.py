@@ -37,6 +37,8 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
     story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
+    kept: list[int]  # HA-3.3 how many cards each seat has held, for all one can tell, since he drew of his own will
+    drew_over: list[list[int]]  # the three tops that lay there then; none where nothing is kept
     winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
 
 
@@ -47,6 +49,7 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
     sacrificed, bought = state.sacrificed, state.bought
     pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    kept, drew_over = state.kept, state.drew_over
     known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
     return HawaikiView(
         seat=seat,
@@ -81,6 +84,8 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         is_anew=state.is_anew,
         pool=[c for c in range(KINDS) for _ in range(pool[c])],
         drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
+        kept=[kept[at] for at in seats],
+        drew_over=[drew_over[at * PILES : at * PILES + PILES] if kept[at] else [] for at in seats],
         story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
         winner=state.winner,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
@@ -238,13 +238,20 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     in_range("a view's draws", view.due, 0, 2)
     in_range("a view's answer", [view.answer], OPEN_ANSWER, 2)
     in_range("a view's memory", [*view.pool, *view.drawn], 0, KINDS - 1)
+    in_range("a view's kept cards", view.kept, 0, CARDS)
+    in_range("a view's tops of draws", sum(view.drew_over, []), 0, KINDS - 1)
     if len(view.story) > STORY or any(len(entry) != 2 for entry in view.story):
         raise BadInput(f"a view's story has at most {STORY} pairs of a seat and a card")
     in_range("a view's story", [seat for seat, _ in view.story], 0, view.players - 1)
     in_range("a view's story", [card for _, card in view.story], NO_CARD, KINDS - 1)
-    lists = (view.held, view.known, view.secrets, view.chips, view.sacrificed, view.bought, view.due)
+    lists: tuple[list[Any], ...] = (view.held, view.known, view.secrets, view.chips, view.sacrificed, view.bought)
+    lists += (view.due, view.kept, view.drew_over)
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
         raise BadInput("a view has one entry a seat, and three piles with at least one card")
+    if any(kept > held for kept, held in zip(view.kept, view.held, strict=True)) or any(
+        len(tops) != (PILES if kept else 0) for kept, tops in zip(view.kept, view.drew_over, strict=True)
+    ):
+        raise BadInput("a view has three tops for each draw after which cards were kept, no more cards than are held")
     if view.over == bool(view.asked) or not set(view.asked) <= set(_asked_by(view)):
         raise BadInput("a view asks those whom the rules ask, somebody until the game is over")
     try:
@@ -272,6 +279,9 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.is_anew, state.told = view.is_anew, len(view.story)
     state.pool = [view.pool.count(card) for card in range(KINDS)]
     state.story = room([seat * TOLD + 1 + card for seat, card in view.story], STORY)
+    state.kept = room(view.kept, SEATS)
+    drew_over = [tops or [NO_CARD] * PILES for tops in view.drew_over]
+    state.drew_over = room(sum(drew_over, []), SEATS * PILES, NO_CARD)
     mine = [view.drawn if at == view.seat else [] for at in range(SEATS)]
     state.drawn = [cards.count(card) for cards in mine for card in range(KINDS)]
     answers = [OPEN_ANSWER] * SEATS

@@ -1,0 +1,142 @@
+"""Single rounds, one bot among rules of thumb: `python -m tests.bots.rounds diabolo cheater:500 search:500`.
+
+Every bot that is named plays every deal from every seat, so that their differences are of the same cards. What the
+targets call a round is a game with few chips in Hawaiki and a match of one game in Der Schattendieb; in Diabolo, which
+has no such option, it is the last round, with no points from those before.
+
+A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is. A `peeker` sees all hands,
+but not in which order cards will be drawn (Diabolo, Hawaiki): what it does not reach, no inference can bring. A
+`clumsy:40` plays by rules of thumb, but 40 of 100 choices are any. A tuning can follow a bot, as in
+`search:500/habit=1,purity=1`. For tests and tuning alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any, cast
+
+from schatkist.arena.ratings import lower_bound
+from schatkist.bots import bot_named
+from schatkist.bots.bot import dice
+from schatkist.bots.tuning import Tuning
+from schatkist.bots.uniform import Uniform
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.deals import number_of
+from schatkist.core.game import Game
+from schatkist.core.names import Action, Seat
+from schatkist.core.state import State, Worlds
+from schatkist.games import game_named
+from tests.bots.edges import tuning_of
+
+ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
+
+
+@dataclass(frozen=True)
+class Player:
+    """A bot, or somebody who thinks of other worlds than those that his view allows."""
+
+    name: str
+    level: str
+    worlds: Callable[[Game, State, Seat], Worlds] | None
+    tuning: Tuning | None
+    clumsy: int = 0  # of 100 choices so many are any
+
+    def choice(self, game: Game, state: State, seat: Seat, seed: int) -> Action:
+        """A bot sees its view; who cheats looks for the worlds that the view allows and finds what he should not."""
+        view = game.view(state, seat)
+        if self.clumsy and dice(seed, view).number(100) < self.clumsy:
+            return Uniform(seed).choose(view)
+        worlds, true = self.worlds, game
+        if worlds is not None:
+            game = replace(game, worlds=lambda view: worlds(true, state, seat))
+        tuned = {state.players: self.tuning} if self.tuning else None
+        return bot_named(self.level, game, seed, tuned).choose(view)
+
+
+def truth(game: Game, state: State, seat: Seat) -> Worlds:
+    """The world that there is."""
+    return Worlds(state)
+
+
+def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
+    """The worlds that the view would allow if all hands were open; in them everybody knows what he knows."""
+    shown = state.copy()
+    shown.known = state.hands
+    if game.name == "hawaiki":
+        shown.is_anew, shown.told = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
+    worlds: Any = game.worlds(game.view(shown, seat))
+    worlds.seen.known = state.known
+    return cast(Worlds, worlds)
+
+
+CHEATS: dict[str, Callable[[Game, Any, Seat], Worlds]] = {"cheater": truth, "peeker": open_hands}
+
+
+def player(text: str) -> Player:
+    """A player like thumb, cheater:500 or search:500/habit=1."""
+    level, _, tuning = text.partition("/")
+    kind, colon, number = level.partition(":")
+    if kind == "clumsy":
+        return Player(text, "thumb", None, None, int(number))
+    honest = "search" if kind in CHEATS else kind
+    return Player(text, honest + colon + number, CHEATS.get(kind), tuning_of(tuning) if tuning else None)
+
+
+def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:
+    """A round, or a whole game, dealt."""
+    state = game.start(players, {} if whole else ONE_ROUND.get(game.name, {}), dealer)
+    if game.name == "diabolo" and not whole:
+        state.__setattr__("round", players - 1)  # DI-6.2
+    return state
+
+
+def share_of_win(game: Game, seated: list[Player], hero: Seat, seed: int, deal: int, whole: bool) -> float:
+    """The part of the win that one seat has of a deal; deals and bots are those of a ladder with this seed."""
+    dealer = SeededDealer(number_of("deal", seed, deal))
+    state = dealt(game, len(seated), dealer, whole)
+    while not state.over:
+        seat = state.actors()[0]
+        action = seated[seat].choice(game, state, seat, number_of("bot", seed, deal, seat))
+        game.play(state, seat, action, dealer)
+    places = state.places()
+    return 1 / places.count(1) if places[hero] == 1 else 0.0
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", type=game_named)
+    parser.add_argument("heroes", nargs="+", type=player, help="the others are compared with the first")
+    parser.add_argument("--rest", type=player, default="thumb", help="who sits on the other seats")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--games", type=int, default=300, help="of each hero, made up to whole deals")
+    parser.add_argument(
+        "--minutes", type=float, default=inf, help="stop after so long, with the deals played till then"
+    )
+    parser.add_argument("--whole", action="store_true", help="whole games")
+    parser.add_argument("--seed", type=int, default=2026)
+    given = parser.parse_args(arguments)
+    players = given.players or given.game.seats[0]
+    found: list[list[float]] = [[] for _ in given.heroes]
+    until = time.monotonic() + 60 * given.minutes
+    for deal in range(-(-given.games // players)):
+        if time.monotonic() > until:
+            break
+        for seat in range(players):
+            for hero, shares in zip(given.heroes, found, strict=True):
+                seated = [hero if at == seat else given.rest for at in range(players)]
+                shares.append(share_of_win(given.game, seated, seat, given.seed, deal, given.whole))
+    for hero, shares in zip(given.heroes, found, strict=True):
+        games, more = len(shares), [one - first for one, first in zip(shares, found[0], strict=True)]
+        error = stdev(more) / sqrt(games)
+        said = f"{hero.name:<32} {games:>5} games {fmean(shares):6.1%}, at least {lower_bound(sum(shares), games):.1%}"
+        print(said + (f"; {fmean(more):+.3f} ± {error:.3f} beside the first" if shares is not found[0] else ""))
+
+
+if __name__ == "__main__":
+    main()
