@@ -24,7 +24,7 @@ THEMES = ("light", "dark")
 # When what moves to its place is there; what moves for ever is not waited for.
 SETTLED = """() => Promise.allSettled(
     document.getAnimations().filter(each => each.effect.getTiming().iterations < 9).map(each => each.finished))"""
-MIDDLE = 14  # choices until the middle of a game
+MIDDLE = {"kadora": 14, "goldinsel": 14, "hawaiki": 14, "diabolo": 14, "schattendieb": 5}  # choices until then
 PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora", "nowhere": "/games"}
 AFTERWARDS = {"replay": "/replay/{}#open-12", "shuffle": "/shuffle/{}"}  # of the last game that was played
 
@@ -46,7 +46,7 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
     person.page.wait_for_selector(".bar.asked .choices button")
     photograph(person, f"{game}-start", widths)
     person.page.set_viewport_size({"width": 1440, "height": 900})
-    for _ in range(MIDDLE):
+    for _ in range(MIDDLE[game]):
         person.choose()
     person.page.wait_for_selector(f".bar.asked .choices button, {END}")
     photograph(person, f"{game}-middle", widths)

