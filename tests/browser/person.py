@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Locator, Page, TimeoutError
+from playwright.sync_api import Browser, ElementHandle, Error, Page
 
 MINE = ".bar.asked .choices button"  # the choices that the table offers in words
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
@@ -17,8 +17,7 @@ REACH = 30_000  # milliseconds to click on what is there
 QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 Size = tuple[int, int]
-LOOK = f"""() => [!!document.querySelector("{END}"), ...["{ON_TABLE}", "{MINE}"].map(
-    things => document.querySelectorAll(things).length)]"""
+LOOK = f"""() => [!!document.querySelector("{END}"), !!document.querySelector("{ON_TABLE}")]"""
 IN_LIGHT = """theme => {
     document.documentElement.dataset.theme = theme;
     return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -125,23 +124,23 @@ class Person:
     def choose(self) -> bool:
         """Wait until something is asked, and choose; False: the game is over."""
         self.page.wait_for_selector(f"{MINE}, {END}")
-        over, on_table, mine = self.page.evaluate(LOOK)
+        over, on_table = self.page.evaluate(LOOK)
         if over:
             return False
-        things, count = (ON_TABLE, on_table) if on_table and self._dice.random() < 0.5 else (MINE, mine)
-        if count:
-            self._press(self.page.locator(things).nth(self._dice.randrange(count)))
+        things = self.page.query_selector_all(ON_TABLE if on_table and self._dice.random() < 0.5 else MINE)
+        if things:
+            self._press(things[self._dice.randrange(len(things))])
         return True
 
-    def _press(self, thing: Locator) -> None:
+    def _press(self, thing: ElementHandle) -> None:
         """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
         try:
             if self.touch:
                 thing.tap(timeout=REACH)
             else:
                 thing.click(timeout=REACH)
-        except TimeoutError as error:
-            if self.page.locator(MINE).count() and thing.count() and thing.is_visible():
+        except Error as error:  # also at once, where it is on the page no more
+            if self.page.locator(MINE).count() and thing.is_visible():
                 raise AssertionError(f"what is offered cannot be reached: {error.message}") from None
 
     # -- looking -------------------------------------------------------------------------------------------
