@@ -31,6 +31,8 @@ from schatkist.games import SHELF
 from schatkist.server.client import Server, Stream
 
 ROOT = Path(__file__).parent.parent
+WATCH = 5.0  # seconds between two looks at the memory
+BESIDE = 30.0  # seconds at most for what is only there to compare with
 AROUND = 5  # clients at a table: its people, and onlookers
 LIMITS = ("messages", "chats", "requests", "openings", "running", "sockets", "a_seat")
 # With a newer koa-compose its HTTP side finds none of its own routes.
@@ -57,6 +59,7 @@ class Load:
     took: list[float] = field(default_factory=list)
     late: list[float] = field(default_factory=list)  # how late each was sent, by the fault of the load alone
     until: float = math.inf
+    memory: list[tuple[float, float]] = field(default_factory=list)  # minutes since it began, and megabytes
 
     async def begin(self, ready: asyncio.Barrier, seconds: float) -> None:
         """When everybody is connected it begins. What is there now is not looked through for rubbish meanwhile."""
@@ -74,12 +77,25 @@ class Load:
         """One line of the report."""
         parts = statistics.quantiles(self.took, n=100)
         cpu = (after.cpu - before.cpu) / len(self.took)
+        grown = f" ({self.growth():+.2f} a minute in the second half)" if len(self.memory) > 4 else ""
         late = f"   sent late p99 {statistics.quantiles(self.late, n=100)[98] * 1e3:.2f} ms" if self.late else ""
         return (
             f"{name:<13} {len(self.took) / seconds:7.0f} a second   p50 {parts[49] * 1e3:7.2f} ms   "
             f"p99 {parts[98] * 1e3:7.2f} ms   CPU {cpu * 1e3:5.2f} ms each   {before.megabytes:.0f} to "
-            f"{after.megabytes:.0f} MB   n {len(self.took):,}{late}"
+            f"{after.megabytes:.0f} MB{grown}   n {len(self.took):,}{late}"
         )
+
+    async def watch(self, process: subprocess.Popen[str]) -> None:
+        """Look at what a process holds, every few seconds as long as there is load."""
+        began = time.perf_counter()
+        while (now := time.perf_counter()) < self.until:
+            self.memory.append(((now - began) / 60, use(process).megabytes))
+            await asyncio.sleep(WATCH)
+
+    def growth(self) -> float:
+        """Megabytes a minute: the slope of the straight line nearest to the second half of what was seen."""
+        minutes, megabytes = zip(*self.memory[len(self.memory) // 2 :], strict=True)
+        return statistics.linear_regression(minutes, megabytes).slope
 
 
 async def play_on(server: Server, game: str, number: int, load: Load, ready: asyncio.Barrier) -> None:
@@ -172,7 +188,9 @@ async def measured_tables(given: argparse.Namespace, url: str, process: subproce
         await server.become("Load")
         playing = [play_on(server, games[at % len(games)], at, load, ready) for at in range(given.tables)]
         first = asyncio.create_task(_first_use(load, ready, given.seconds, process))
+        watching = asyncio.create_task(load.watch(process))
         await asyncio.gather(*playing)
+        watching.cancel()
         return load.line("tables", given.seconds, await first, use(process))
 
 
@@ -184,11 +202,11 @@ async def _first_use(load: Load, ready: asyncio.Barrier, seconds: float, process
 
 async def measured_echo(given: argparse.Namespace, port: int, process: subprocess.Popen[str]) -> str:
     """Messages to the echo, over as many sockets."""
-    sockets = given.tables * AROUND
+    sockets, seconds = given.tables * AROUND, min(given.seconds, BESIDE)
     load, ready = Load(given.rate), asyncio.Barrier(sockets + 1)
-    first = asyncio.create_task(_first_use(load, ready, given.seconds, process))
+    first = asyncio.create_task(_first_use(load, ready, seconds, process))
     await asyncio.gather(*(echo_on(port, number, load, ready) for number in range(sockets)))
-    return load.line("echo", given.seconds, await first, use(process))
+    return load.line("echo", seconds, await first, use(process))
 
 
 def peer(given: argparse.Namespace) -> str:
@@ -204,8 +222,9 @@ def peer(given: argparse.Namespace) -> str:
             return "boardgame.io  not measured: it could not be installed"
     shutil.copy(ROOT / "bench" / "boardgame_io.mjs", folder / "bench.mjs")
     serving, port = started([node, str(folder / "bench.mjs"), "serve"])
+    seconds = min(given.seconds, BESIDE)
     try:
-        words = [str(word) for word in (port, serving.pid, given.tables, AROUND, given.rate, given.seconds)]
+        words = [str(word) for word in (port, serving.pid, given.tables, AROUND, given.rate, seconds)]
         done = subprocess.run(
             [node, str(folder / "bench.mjs"), "load", *words], capture_output=True, text=True, check=False
         )
@@ -213,7 +232,7 @@ def peer(given: argparse.Namespace) -> str:
             return f"boardgame.io  not measured: {done.stderr.strip()[-200:]}"
         before, took = json.loads(done.stdout)
         load = Load(given.rate, took)
-        return load.line("boardgame.io", given.seconds, Use(*before), use(serving)) + "   (nothing on disk)"
+        return load.line("boardgame.io", seconds, Use(*before), use(serving)) + "   (nothing on disk)"
     finally:
         serving.terminate()
         serving.communicate()
@@ -224,7 +243,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
     parser.add_argument("--tables", type=int, default=100, help=f"at once, with {AROUND} clients each (%(default)s)")
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second; 0: no limit (%(default)s)")
-    parser.add_argument("--seconds", type=float, default=30.0, help="of each measurement (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=30.0, help="of playing; what is beside it takes at most 30 (%(default)s)")
     parser.add_argument("--peer", action="store_true", help="boardgame.io beside it, where Node is")
     given = parser.parse_args(arguments)
     _pin(0, 1)
