@@ -20,6 +20,8 @@ export interface Scene<V extends View = View> {
 
 /** Who feeds a table: a server's stream, a replay, a page of examples. */
 export interface Source {
+  /** Show all that has happened and waits to be seen. */
+  hurry(): void;
   move(action: number): void;
   undo(): void;
   /** The clause that forbids a move; empty: nothing does. */
@@ -27,6 +29,15 @@ export interface Source {
   /** What a move would surely lead to, as far as this seat can know. */
   foresee(move: string): Promise<Told[]>;
 }
+
+/** For a table where nothing is chosen. */
+export const STILL: Source = {
+  hurry() {},
+  move() {},
+  undo() {},
+  why: () => Promise.resolve(""),
+  foresee: () => Promise.resolve([]),
+};
 
 export class Play<V extends View = View> {
   scene = $state.raw() as Scene<V>;
@@ -153,9 +164,14 @@ export class Play<V extends View = View> {
     } else this.make(choice);
   }
 
-  /** Make a choice: it is seen at once, and stands when the server has answered. */
+  /**
+   * Make a choice: it is seen at once, and stands when the server has answered. Who does not wait to see what the
+   * others did sees it now, and chooses only if the choice is still open then.
+   */
   make(choice: Choice): void {
     if (this.sent) return;
+    this.#source.hurry();
+    if (!this.scene.choices.some(([action, text]) => action === choice[0] && text === choice[1])) return;
     this.clear();
     this.sent = choice;
     this.picked = choice[1].split(" ");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dwell } from "./following";
-import { Play, type Scene } from "./play.svelte";
+import { Play, STILL, type Scene } from "./play.svelte";
 import type { Step } from "./stream.svelte";
 import type { Choice, KadoraView } from "./wire";
 
@@ -11,10 +11,13 @@ function scene(choices: Choice[]): Scene<KadoraView> {
   return { view, names: ["Ann", "Bob", "Cas"], choices, news: [], undo: false };
 }
 
-function playing(): { play: Play<KadoraView>; made: number[] } {
+function playing(waits: Scene<KadoraView>[] = []): { play: Play<KadoraView>; made: number[] } {
   const made: number[] = [];
-  const none = () => Promise.resolve([]);
-  const play = new Play(scene(CHOICES), { move: (action) => made.push(action), undo() {}, why: async () => "", foresee: none });
+  const play: Play<KadoraView> = new Play(scene(CHOICES), {
+    ...STILL,
+    hurry: () => waits.splice(0).forEach((each) => play.show(each)),
+    move: (action) => made.push(action),
+  });
   return { play, made };
 }
 
@@ -41,6 +44,19 @@ describe("a move is put together word by word", () => {
     play.pick(1, "P4e");
     expect(play.picked.filter(Boolean)).toEqual([]);
     expect(made).toEqual([]);
+  });
+
+  it("and what the others did meanwhile is seen first, then the move if it is still open", () => {
+    const { play, made } = playing([scene(CHOICES.slice(0, 3))]);
+    play.propose(CHOICES[1]!);
+    expect(play.scene.choices.length).toBe(3);
+    expect(play.sent?.[1]).toBe("lay R5b a2");
+    expect(made).toEqual([1]);
+    const late = playing([scene(CHOICES.slice(0, 3))]);
+    late.play.propose(CHOICES[3]!);
+    expect(late.play.sent).toBeUndefined();
+    expect(late.play.asked).toBe(true);
+    expect(late.made).toEqual([]);
   });
 
   it("and is seen as soon as it is made, with nothing else open until it is answered", () => {

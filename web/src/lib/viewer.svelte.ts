@@ -64,6 +64,7 @@ export class Viewer implements Watched {
 
   #source(): Source {
     return {
+      hurry: () => this.#following.hurry(),
       move: (action) => void this.#move(action),
       undo: () => void this.ask({ ask: "undo", base: this.table!.number }),
       why: async (move) => {
@@ -79,7 +80,6 @@ export class Viewer implements Watched {
     this.sending = true;
     const text = this.play!.scene.choices.find(([number]) => number === action)?.[1] ?? "";
     const base = this.table!.number;
-    this.#following.hurry();
     const answer = await this.ask({ ask: "move", base, action });
     this.sending = false;
     if (answer.ok) return;
