@@ -22,8 +22,8 @@ export interface GameParts {
   Result: Component;
   /** How a word of a move is called in the list of choices: `R5b` is "red 5, brilliant". */
   wordName: (word: string, place: number, play: Play, say: Say) => string;
-  /** How a card is called in a sentence, where its notation would tell people nothing. */
-  cardName?: (card: number, say: Say) => string;
+  /** How a card is called in a sentence: "red 5". */
+  cardName: (card: number, say: Say) => string;
   /** The whole position in words, for who does not see the table: one's own things, the middle, each other seat. */
   inWords: (play: Play, say: Say) => Region[];
 }

@@ -29,25 +29,28 @@ export async function speak(lang: string, ...games: string[]): Promise<void> {
 /** The sentence of a key; in a template it changes with the language. */
 export const say: Say = (key, facts) => {
   const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, facts ?? null) : key;
+  if (message?.value) return bundle.formatPattern(message.value, facts ?? null);
+  console.error(`no words for ${key}`);
+  return key;
 };
 
 const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: people hear a name
 
-/** How a game calls its cards, if not by their notation. */
-type CardName = ((card: number, say: Say) => string) | undefined;
+/** How a game calls its cards in a sentence. */
+type CardName = (card: number, say: Say) => string;
 
 /** An event in a sentence. */
-export function sentence(game: string, told: Told, names: string[], cardName?: CardName): string {
+export function sentence(game: string, told: Told, names: string[], cardName: CardName): string {
   const facts: Record<string, FluentVariable> = { ...told.facts, ...told.texts };
   for (const fact of SEAT_FACTS) if (fact in told.facts) facts[fact] = names[told.facts[fact]!] ?? "";
   if (told.seat >= 0) facts.seat = names[told.seat] ?? "";
-  if (cardName && "card" in told.facts) facts.card = cardName(told.facts.card!, say);
-  return say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
+  if ("card" in told.facts) facts.card = cardName(told.facts.card!, say);
+  const said = say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Events in sentences; what happens several times in a row is told once, with how often. */
-export function sentences(game: string, events: Told[], names: string[], cardName?: CardName): string[] {
+export function sentences(game: string, events: Told[], names: string[], cardName: CardName): string[] {
   const runs: { told: string; count: number }[] = [];
   for (const told of events.map((event) => sentence(game, event, names, cardName))) {
     const last = runs.at(-1);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { cardName } from "../games/goldinsel/parts";
+import { cardName as diabolo } from "../games/diabolo/parts";
+import { cardName as goldinsel } from "../games/goldinsel/parts";
+import { shortName as kadora } from "../games/kadora/parts";
 import type { Told } from "./wire";
 import { sentences, speak } from "./words.svelte";
 
@@ -8,11 +10,14 @@ const told = (seat: number, kind: string, facts: Record<string, number> = {}, te
 test("what happens several times in a row is told once", async () => {
   await speak("en", "diabolo");
   const dealt = [told(0, "drew", { card: 4 }, { card: "R5" }), told(1, "drew"), told(1, "drew"), told(1, "drew"), told(2, "drew")];
-  expect(sentences("diabolo", dealt, ["Ann", "Bob", "Cas"])).toEqual(["Ann draws R5.", "Bob draws a card. (3 times)", "Cas draws a card."]);
+  expect(sentences("diabolo", dealt, ["Ann", "Bob", "Cas"], diabolo)).toEqual(["Ann draws red 5.", "Bob draws a card. (3 times)", "Cas draws a card."]);
 });
 
-test("a card whose notation tells people nothing has a name", async () => {
+test("a card has a name, and a sentence begins with a capital", async () => {
   await speak("en", "goldinsel");
   const event = told(0, "drew", { card: 0 }, { card: "land1*" });
-  expect(sentences("goldinsel", [event], ["Ann"], cardName)).toEqual(["Ann draws Landing 1 ♠."]);
+  expect(sentences("goldinsel", [event], ["Ann"], goldinsel)).toEqual(["Ann draws Landing 1 ♠."]);
+  await speak("en", "kadora");
+  const turned = { ...told(-1, "turned", { card: 0 }, { card: "R2b", cell: "a1" }), known: false };
+  expect(sentences("kadora", [turned], [], kadora)).toEqual(["Red 2 is turned up on a1."]);
 });

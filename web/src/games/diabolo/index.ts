@@ -12,6 +12,7 @@ const parts: GameParts = {
   Opponent,
   Result,
   inWords,
+  cardName,
   wordName: (word, place, _play, say) => {
     const card = cardOf(word);
     if (card >= 0) return cardName(card, say);

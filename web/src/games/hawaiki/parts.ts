@@ -34,6 +34,12 @@ export function cardName(card: number, say: Say): string {
   return say("hawaiki-board-card", { colour: LETTERS[colour]!, value: String(value) });
 }
 
+/** The same in a sentence, without its animal. */
+export function shortName(card: number, say: Say): string {
+  const { colour, value } = front(card);
+  return say("hawaiki-board-short", { colour: LETTERS[colour]!, value: String(value) });
+}
+
 /** A card in a hand; of two twins one may lie open and the other not. */
 export interface Held {
   key: string; // the card and which of its twins: `card-32-0`

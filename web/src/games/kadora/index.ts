@@ -3,8 +3,8 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { inWords } from "./inwords";
-import { wordName } from "./parts";
+import { shortName, wordName } from "./parts";
 import Result from "./Result.svelte";
 
-const parts: GameParts = { Board, Hand, Opponent, Result, inWords, wordName };
+const parts: GameParts = { Board, Hand, Opponent, Result, inWords, cardName: shortName, wordName };
 export default parts;

@@ -44,6 +44,12 @@ export function cardName(card: number, say: Say): string {
   return say("kadora-board-card", { colour: LETTERS[colour]!, value: String(value), kind: cut });
 }
 
+/** The same in a sentence, where the cut of the stone does not matter. */
+export function shortName(card: number, say: Say): string {
+  const { colour, value } = front(card);
+  return say("kadora-board-short", { colour: LETTERS[colour]!, value: String(value) });
+}
+
 export function colourName(colour: number, say: Say): string {
   return say("kadora-board-colour", { colour: LETTERS[colour]! });
 }

@@ -12,6 +12,7 @@ const parts: GameParts = {
   Opponent,
   Result,
   inWords,
+  cardName,
   wordName(word, place, _play, say) {
     if (place === 0) return say(`schattendieb-board-verb-${word}`);
     const card = cardOf(word);

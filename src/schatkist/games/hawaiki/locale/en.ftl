@@ -130,12 +130,20 @@ hawaiki-option-chips-1 = 1 chip: one round.
 
 ## The board
 
-hawaiki-board-card = { $colour ->
-    [G] green { $value }, turtle
-    [B] blue { $value }, ray
-    [O] orange { $value }, lizard
-    [P] purple { $value }, hummingbird
-   *[R] red { $value }, octopus
+hawaiki-board-card = { hawaiki-board-short }, { hawaiki-board-animal }
+hawaiki-board-short = { $colour ->
+    [G] green
+    [B] blue
+    [O] orange
+    [P] purple
+   *[R] red
+} { $value }
+hawaiki-board-animal = { $colour ->
+    [G] turtle
+    [B] ray
+    [O] lizard
+    [P] hummingbird
+   *[R] octopus
 }
 hawaiki-board-verb = { $verb ->
     [lay] Lay

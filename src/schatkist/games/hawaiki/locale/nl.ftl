@@ -130,12 +130,20 @@ hawaiki-option-chips-1 = 1 fiche: één ronde.
 
 ## Het bord
 
-hawaiki-board-card = { $colour ->
-    [G] groene { $value }, schildpad
-    [B] blauwe { $value }, rog
-    [O] oranje { $value }, hagedis
-    [P] paarse { $value }, kolibrie
-   *[R] rode { $value }, octopus
+hawaiki-board-card = { hawaiki-board-short }, { hawaiki-board-animal }
+hawaiki-board-short = { $colour ->
+    [G] groene
+    [B] blauwe
+    [O] oranje
+    [P] paarse
+   *[R] rode
+} { $value }
+hawaiki-board-animal = { $colour ->
+    [G] schildpad
+    [B] rog
+    [O] hagedis
+    [P] kolibrie
+   *[R] octopus
 }
 hawaiki-board-verb = { $verb ->
     [lay] Leggen

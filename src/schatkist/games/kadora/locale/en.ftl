@@ -80,7 +80,8 @@ kadora-board-kind = { $kind ->
     [emerald] emerald
    *[drop] drop
 }
-kadora-board-card = { kadora-colour } { $value }, { kadora-board-kind }
+kadora-board-card = { kadora-board-short }, { kadora-board-kind }
+kadora-board-short = { kadora-colour } { $value }
 kadora-board-lies = { $card }, on { $cell }
 kadora-board-cell = Cell { $cell }
 kadora-board-verb = { $verb ->

@@ -79,7 +79,8 @@ kadora-board-kind = { $kind ->
     [emerald] smaragd
    *[drop] druppel
 }
-kadora-board-card = { kadora-colour } { $value }, { kadora-board-kind }
+kadora-board-card = { kadora-board-short }, { kadora-board-kind }
+kadora-board-short = { kadora-colour } { $value }
 kadora-board-lies = { $card }, op { $cell }
 kadora-board-cell = Plek { $cell }
 kadora-board-verb = { $verb ->
