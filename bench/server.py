@@ -243,7 +243,9 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
     parser.add_argument("--tables", type=int, default=100, help=f"at once, with {AROUND} clients each (%(default)s)")
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second; 0: no limit (%(default)s)")
-    parser.add_argument("--seconds", type=float, default=30.0, help="of playing; what is beside it takes at most 30 (%(default)s)")
+    parser.add_argument(
+        "--seconds", type=float, default=30.0, help="of playing; what is beside it takes at most 30 (%(default)s)"
+    )
     parser.add_argument("--peer", action="store_true", help="boardgame.io beside it, where Node is")
     given = parser.parse_args(arguments)
     _pin(0, 1)

@@ -24,6 +24,8 @@ THEMES = ("light", "dark")
 # When what moves to its place is there; what moves for ever is not waited for.
 SETTLED = """() => Promise.allSettled(
     document.getAnimations().filter(each => each.effect.getTiming().iterations < 9).map(each => each.finished))"""
+# To the lower end, if the page is higher than the window: as somebody on a phone sees it then.
+SCROLLED = "() => { scrollTo(0, 1e6); return scrollY > 0; }"
 MIDDLE = {"kadora": 14, "goldinsel": 14, "hawaiki": 14, "diabolo": 14, "schattendieb": 5}  # choices until then
 PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora", "nowhere": "/games"}
 AFTERWARDS = {"replay": "/replay/{}#open-12", "shuffle": "/shuffle/{}"}  # of the last game that was played
@@ -36,7 +38,10 @@ def photograph(person: Person, name: str, widths: list[int]) -> None:
         for theme in THEMES:
             person.page.evaluate(IN_LIGHT, theme)
             person.page.evaluate(SETTLED)
-            person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png", full_page=width < 820)
+            person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png")
+            if person.page.evaluate(SCROLLED):
+                person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}-below.png")
+                person.page.evaluate("scrollTo(0, 0)")
 
 
 def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
