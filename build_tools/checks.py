@@ -21,7 +21,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 SANITIZED = ROOT / "build" / "sanitized"
-PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1)]
+PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps"]
 
 
