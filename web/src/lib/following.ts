@@ -1,5 +1,5 @@
 /** News shown one after the other, slowly enough to follow what the others did; what one did oneself, at once. */
-import { pace } from "./motion";
+import { pace, skip } from "./motion";
 import type { Step } from "./stream.svelte";
 
 const LOOK = 650; // milliseconds for a move, more when more happened
@@ -29,10 +29,11 @@ export class Following {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Show all that waits, now. */
+  /** Show all that waits, now, as it came to lie. */
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    if (this.#steps.length) skip();
     for (const step of this.#steps.splice(0)) this.show(step);
   }
 

@@ -51,15 +51,16 @@ export class Viewer implements Watched {
     if (this.play?.sent && step.table.number !== this.table?.number) this.play.clear(); // the move is answered
     this.table = step.table;
     this.log = [...this.log, ...step.items];
-    const names = seatNames(step.table, this.names);
     const scene = this.play?.scene;
+    const called = seatNames(step.table, this.names);
+    const names = scene?.names.join() === called.join() ? scene.names : called; // the same: what names them stays
     if (step.view) {
       this.#ahead.clear();
       const news = step.items.slice(-1).flatMap((item) => item.events ?? []);
       const next = { view: step.view, names, choices: step.choices, news, undo: step.undo };
       if (this.play) this.play.show(next);
       else this.play = new Play(next, this.#source());
-    } else if (this.play && scene && scene.names.join() !== names.join()) this.play.scene = { ...scene, names };
+    } else if (this.play && scene && scene.names !== names) this.play.scene = { ...scene, names };
   }
 
   #source(): Source {
