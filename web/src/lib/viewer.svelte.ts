@@ -1,5 +1,6 @@
 /** One viewer at a table of the server: a stream, shown step by step, and what it asks for. */
 import { Following } from "./following";
+import { kept } from "./kept";
 import { seatNames } from "./names";
 import { Play, type Source } from "./play.svelte";
 import { Stream, type Answer, type Step } from "./stream.svelte";
@@ -52,12 +53,11 @@ export class Viewer implements Watched {
     this.table = step.table;
     this.log = [...this.log, ...step.items];
     const scene = this.play?.scene;
-    const called = seatNames(step.table, this.names);
-    const names = scene?.names.join() === called.join() ? scene.names : called; // the same: what names them stays
+    const names = kept(scene?.names, seatNames(step.table, this.names));
     if (step.view) {
       this.#ahead.clear();
       const news = step.items.slice(-1).flatMap((item) => item.events ?? []);
-      const next = { view: step.view, names, choices: step.choices, news, undo: step.undo };
+      const next = { view: kept(scene?.view, step.view), names, choices: step.choices, news, undo: step.undo };
       if (this.play) this.play.show(next);
       else this.play = new Play(next, this.#source());
     } else if (this.play && scene && scene.names !== names) this.play.scene = { ...scene, names };
