@@ -111,7 +111,7 @@ def application(store: Store, settings: Settings, origins: frozenset[str]) -> AS
         app.state.openings = Buckets(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = Buckets(settings.limits.replays, 60.0), Replays()
         app.state.files = pages.files_in(pages.STATIC)
-        store.listen(house.heard)
+        store.listen(house.heard, house.missed)
         await house.wake_all()
         try:
             yield

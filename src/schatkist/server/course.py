@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("schatkist.course")
 
 CLAIMING = 1.0  # seconds until a server looks again whether another one still thinks about a move
+REST = 1.0  # seconds until something that could not be written is tried again
 
 
 class Course:
@@ -46,8 +47,18 @@ class Course:
         for _, task in self._thinking.values():
             task.cancel()
 
+    def rest(self) -> None:
+        """Begin nothing for a while: the store does not answer, or takes nothing."""
+        self._alarms.set("rest", "rest", REST, lambda: self.room.later(self._look))
+
+    async def _look(self) -> None:
+        await self.room.catch_up()
+        self.room.settle()
+
     def stir(self) -> None:
         """See what should happen now."""
+        if self._alarms.is_set("rest"):
+            return
         match = self.room.match
         if match.phase == "open":
             self._wait_for_nonces()
@@ -159,13 +170,12 @@ class Course:
             name, until = f"clock {seat}", match.until(seat)
             if until:
                 left = min(max(0.0, until - time.time()), match.allowance())
-                self._alarms.set(name, until, left, lambda seat=seat: self._ring(seat))  # type: ignore[misc]
+                base = match.since[seat]
+                self._alarms.set(name, until, left, lambda seat=seat, base=base: self._ring(seat, base))  # type: ignore[misc]
             else:
                 self._alarms.stop(name)
 
-    def _ring(self, seat: Seat) -> None:
-        base = self.room.match.since[seat]
-
+    def _ring(self, seat: Seat, base: int) -> None:
         async def time_is_up() -> None:
             match = self.room.match
             if seat in match.asked() and match.since[seat] == base and not match.level(seat):

@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
 from msgspec import structs
@@ -43,7 +44,7 @@ class House:
         self.thinkers = Thinkers(limits)
         self.rooms: dict[str, Room] = {}
         self._cards: dict[str, TableCard] = {}  # of tables that are over
-        self._waking: dict[str, asyncio.Lock] = {}
+        self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
@@ -134,6 +135,13 @@ class House:
         elif room is not None and seq > room.match.v:
             room.later(room.catch_up)
 
+    def missed(self) -> None:
+        """Other processes may have written what was not heard of here."""
+        self._cards.clear()
+        for room in self.rooms.values():
+            room.later(room.check_tokens)
+            room.later(room.catch_up)
+
     async def wake_all(self) -> None:
         """After a start: every game that is under way goes on."""
         self.spawn(self.beat())
@@ -147,18 +155,14 @@ class House:
         """The room of a match, awake."""
         if match in self.rooms:
             return self.rooms[match]
-        lock = self._waking.setdefault(match, asyncio.Lock())
-        async with lock:
-            try:
-                if match not in self.rooms:
-                    kept = await self.store.kept(match)
-                    if kept is None:
-                        return None
-                    self.rooms[match] = Room(kept, self)
-                    self.metrics.rooms.set(len(self.rooms))
-                return self.rooms[match]
-            finally:
-                self._waking.pop(match, None)
+        async with self._waking.setdefault(match, asyncio.Lock()):
+            if match not in self.rooms:
+                kept = await self.store.kept(match)
+                if kept is None:
+                    return None
+                self.rooms[match] = Room(kept, self)
+                self.metrics.rooms.set(len(self.rooms))
+            return self.rooms[match]
 
     async def do(self, match: str, job: Callable[[Room], Callable[[], Awaitable[_T]]]) -> _T | None:
         """Have something done in the room of a match; None if there is no such match."""

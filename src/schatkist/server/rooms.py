@@ -118,9 +118,12 @@ class Room:
         self.house.spawn(self.quietly(job))
 
     async def quietly(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Have something done; whether it could be is nobody's concern."""
-        with suppress(No, Asleep, Unsaved):
-            await self.do(job, always=True)
+        """Have something done; if it cannot be written now, see in a while what is still to be done."""
+        try:
+            with suppress(No, Asleep, Overtaken):
+                await self.do(job, always=True)
+        except Unsaved:
+            self.course.rest()
 
     def _is_idle(self) -> bool:
         """Does nobody attend, and is nothing under way?"""
@@ -158,7 +161,9 @@ class Room:
         try:
             with self.house.metrics.writing.time():
                 await self.house.store.append(match.id, lines, phase, owners)
-        except Unsaved:
+        except Unsaved as unsaved:
+            if not isinstance(unsaved, Overtaken):
+                self.course.rest()
             await self._read_anew()
             raise
         match.tell(lines)
@@ -276,7 +281,7 @@ class Room:
         for line in lines:
             if isinstance(line.entry, happenings.Returned) and not self.attends(line.entry.seat):
                 self.course.elsewhere.add(line.entry.seat)
-        self.tell_all()
+        self.settle()
         lost = [line.entry for line in lines if isinstance(line.entry, happenings.Went) and line.entry.why == "lost"]
         for went in lost:
             if self.attends(went.seat):  # the other process could not know
@@ -402,7 +407,9 @@ class Room:
             plan = structs.replace(match.opened, places=match.places)
             owners = [Owner(owner.seat, owner.person, "") for owner in self.owners.values()]
             other, _ = await self.house.opened(plan, self.opener, owners)
-            await self.write([happenings.Rematched(other)])
+            while not self.match.rematch:
+                with suppress(Overtaken):  # by what was said, or by the same wish at another server
+                    await self.write([happenings.Rematched(other)])
             self.house.heard(match.id, self.match.v)
             self.tell_all()
         return self.match.rematch

@@ -121,10 +121,11 @@ class Store:
         self._connection: Connection | None = None
         self._ear: Ear | None = None
         self._outages: list[Outage] = []
+        self._claims: set[str] = set()  # what this server has to itself; such a lock outlives a transaction
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.DBAPIError):
-            raise BadInput(f"the database cannot be opened: {trouble.orig}".strip()) from None
+            raise BadInput(f"the database cannot be opened: {' '.join(str(trouble.orig).split())}") from None
         if trouble is not None:
             raise trouble
 
@@ -154,12 +155,15 @@ class Store:
             raise Unsaved("the database does not answer as it should") from error
         return found
 
-    def listen(self, heard: Callable[[str, int], None]) -> None:
-        """Be told of what other processes write: the match and the number of the line, 0 for its seats."""
+    def listen(self, heard: Callable[[str, int], None], deaf: Callable[[], None]) -> None:
+        """Be told of what other processes write: the match and the number of the line, 0 for its seats.
+
+        `deaf` is called when something may have been missed.
+        """
         if self.engine.dialect.name == "postgresql":
             from schatkist.server.ear import Ear  # its driver takes a while to load, and SQLite needs none
 
-            self._ear = Ear(self.url, asyncio.get_running_loop(), heard)
+            self._ear = Ear(self.url, asyncio.get_running_loop(), heard, deaf)
 
     def close(self) -> None:
         """Finish what waits, then let go."""
@@ -199,11 +203,16 @@ class Store:
             self._do(group)
             if last:
                 break
-        self._connected().close()
+        if self._connection is not None:
+            self._connection.close()
 
     def _connected(self) -> Connection:
         if self._connection is None or self._connection.closed or self._connection.invalidated:
+            again = self._connection is not None
             self._connection = self.engine.connect()
+            if again:  # locks went with the old connection
+                self._claims.clear()
+                _run_beside_others(self._connection)
         return self._connection
 
     def _do(self, group: Sequence[Job[Any]]) -> None:
@@ -247,15 +256,23 @@ class Store:
         last = sa.select(sa.func.max(log_table.c.seq)).where(log_table.c.match == match)
 
         def work(connection: Connection) -> bool:
-            return bool(connection.execute(claimed).scalar_one()) and connection.execute(last).scalar_one() <= v
+            if what not in self._claims and connection.execute(claimed).scalar_one():
+                self._claims.add(what)
+            return what in self._claims and connection.execute(last).scalar_one() <= v
 
         return await self.run(work)
 
     async def release(self, what: str) -> None:
         """Let go of what was claimed."""
+        freed = sa.select(sa.func.pg_advisory_unlock(_number(what)))
+
+        def work(connection: Connection) -> None:
+            if what in self._claims:
+                connection.execute(freed)
+                self._claims.discard(what)
+
         if self.engine.dialect.name == "postgresql":
-            freed = sa.select(sa.func.pg_advisory_unlock(_number(what)))
-            await self.run(lambda connection: connection.execute(freed) and None)
+            await self.run(work)
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -433,6 +450,15 @@ def _number(what: str) -> int:
     return int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], "big", signed=True)
 
 
+RUNS = _number("a server runs")
+
+
+def _run_beside_others(connection: Connection) -> None:
+    """Every server holds this lock together with the others, for as long as it is connected."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_lock_shared(RUNS)))
+
+
 def _pulse(connection: Connection) -> None:
     connection.execute(sa.delete(pulse_table))
     connection.execute(sa.insert(pulse_table), {"at": time.time()})
@@ -442,12 +468,10 @@ def _outages(connection: Connection) -> list[Outage]:
     """When no server ran. Who starts alone adds the time since the last pulse."""
     last, now, alone = connection.execute(sa.select(sa.func.max(pulse_table.c.at))).scalar(), time.time(), True
     if connection.dialect.name == "postgresql":
-        # Every server holds this lock together with the others, for as long as it is connected.
-        lock = _number("a server runs")
-        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(lock))).scalar_one())
-        connection.execute(sa.select(sa.func.pg_advisory_lock_shared(lock)))
+        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(RUNS))).scalar_one())
+        _run_beside_others(connection)
         if alone:
-            connection.execute(sa.select(sa.func.pg_advisory_unlock(lock)))
+            connection.execute(sa.select(sa.func.pg_advisory_unlock(RUNS)))
     connection.execute(sa.delete(outage_table).where(outage_table.c.until < now - LONGEST_CLOCK))
     if alone and last is not None and last < now:
         connection.execute(sa.insert(outage_table), {"since": last, "until": now})
@@ -520,16 +544,21 @@ def _check(connection: Connection) -> None:
 
 def migrate(connection: Connection) -> None:
     """Bring the database up to date."""
-    if _version(connection) == VERSION:
+    version = _version(connection)
+    if version == VERSION:
         return
     from alembic import command  # it takes a while to load, and most databases are up to date
     from alembic.config import Config
+    from alembic.util.exc import CommandError
 
     config = Config()
     config.set_main_option("script_location", "schatkist.server:migrations")
     config.attributes["connection"] = connection
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise BadInput(f"the database is of a newer Schatkist, or of something else: version {version!r}") from None
 
 
 def _version(connection: Connection) -> str | None:

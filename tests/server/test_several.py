@@ -1,0 +1,254 @@
+"""Several servers on one PostgreSQL: what one writes the others hear, and what one leaves undone another does."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import psycopg
+import pytest
+import sqlalchemy as sa
+
+from schatkist.server.client import Server, Stream
+from schatkist.server.happenings import Opened, Said
+from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
+from schatkist.server.schema import CHANNEL
+from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url
+from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene
+from tests.server.storms import until_of
+
+MATCH = "0" * 32
+
+
+@pytest.fixture
+def pair(empty_postgres: str, tmp_path: Path) -> Iterator[list[Serving]]:
+    """Two servers on one database."""
+    limits = {**LOOSE, "bot_pause": 0.3}
+    servers = [Serving(tmp_path / "data", limits, empty_postgres).start() for _ in range(2)]
+    yield servers
+    for server in servers:
+        server.stop()
+
+
+@pytest.fixture
+def store(empty_postgres: str) -> Iterator[Store]:
+    """A store with a match of one line."""
+    opened = Store(empty_postgres)
+
+    async def begin() -> None:
+        first = Line(1, Opened("kadora", 1, {}, [], "c", False, True, 0.0))
+        await opened.add_person("ada", "Ada", "hash")
+        await opened.open(MATCH, "00" * 32, "ada", True, first, [Owner(0, "ada", "h")])
+
+    scene(begin())
+    yield opened
+    opened.close()
+
+
+def at_once(url: str, *statements: str) -> None:
+    """Something to tell the database behind the servers' backs."""
+    engine = sa.create_engine(checked_url(url))
+    with engine.begin() as connection:
+        for statement in statements:
+            connection.execute(sa.text(statement))
+    engine.dispose()
+
+
+def cut(url: str, last: str) -> None:
+    """Cut the connections whose last words were these."""
+    others = f"from pg_stat_activity where query like '{last}' and pid <> pg_backend_pid()"
+    at_once(url, f"select pg_terminate_backend(pid) {others}")
+
+
+async def said(stream: Stream, text: str) -> None:
+    """Wait until somebody has said this."""
+    await stream.until(lambda each: any(item.text == text for item in each.items))
+
+
+def test_what_servers_tell_each_other_is_a_match_and_the_number_of_a_line(store: Store, empty_postgres: str) -> None:
+    async def write() -> None:
+        await store.append(MATCH, [Line(2, Said(0, "a secret"), 0, 1), Line(3, Said(0, "another"), 0, 2)])
+        await store.append(MATCH, [], owners=[Owner(0, "ada", "another hash")])
+
+    with psycopg.connect(empty_postgres, autocommit=True) as ear:
+        ear.execute(f"LISTEN {CHANNEL}")
+        scene(write())
+        assert [notice.payload for notice in ear.notifies(timeout=30, stop_after=2)] == [f"{MATCH} 3", f"{MATCH} 0"]
+
+
+def test_what_was_written_while_a_server_was_deaf_is_told_when_it_hears_again(
+    pair: list[Serving], empty_postgres: str
+) -> None:
+    async def steps() -> None:
+        left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
+        seated = await left.open("kadora", ["me", "open", "open"])
+        there = await right.sit(seated.match, seated.invite)
+        async with (
+            left.stream(seated.match, seated.keys[0].token) as here,
+            right.stream(seated.match, there.keys[0].token) as other,
+        ):
+            at_once(empty_postgres, f"notify {CHANNEL}, 'this is not for us'", f"notify {CHANNEL}, '{seated.match} x'")
+            for text, meanwhile in (("one", ""), ("two", "LISTEN%")):
+                if meanwhile:
+                    cut(empty_postgres, meanwhile)
+                assert isinstance(await other.ask(Chat(cid=other.next_cid(), text=text)), Ack)
+                await said(here, text)
+        for server in (left, right):
+            await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serving]) -> None:
+    async def steps() -> None:
+        left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
+        seated = await left.open("kadora", ["me", "open", "thumb"], options={"first": "2"})
+        there = await right.sit(seated.match, seated.invite)
+        async with left.stream(seated.match, seated.keys[0].token) as here:
+            other = right.stream(seated.match, there.keys[0].token)
+            await other.connect()
+            for stream in (here, other):
+                await stream.ready()
+            await other.until(lambda stream: stream.is_asked())
+            dice = Dice(1)
+            while other.is_asked():
+                assert other.view is not None
+                await other.settled(await other.move(dice(other.view)))
+            pair[1].kill()
+            await here.until(lambda stream: any(item.what == "moved" and item.seat == 2 for item in stream.items))
+        for server in (left, right):
+            await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+class Punctual(Stream):
+    """A stream that complains when somebody is said to be too late before his time is up."""
+
+    def _take_in(self, told: FromServer) -> None:
+        until = self.card.until if self.card is not None else []
+        super()._take_in(told)
+        for item in told.items if isinstance(told, News) else []:
+            assert item.what != "left" or item.at > until[item.seat] - 0.05  # two clocks never quite agree
+
+
+def test_a_server_that_only_looks_on_does_not_cut_anybodys_time_short(pair: list[Serving]) -> None:
+    async def steps() -> None:
+        left, right = Server(pair[0].url), await guest(pair[1].url)
+        seated = await right.open("kadora", ["me", "me"], pace=1.0)
+        streams = [Punctual(right.origin, seated.match, key.token, None) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+        for stream in streams:
+            await stream.ready()
+        dice, rings = Dice(1), 0.0
+        async with left.stream(seated.match) as looking:
+            assert looking.card is not None
+            rings = max(looking.card.until)  # the clock of the first decision
+            first = looking.card.until.index(rings)
+            await streams[first].until(lambda stream: stream.is_asked())
+            while until_of(streams[first]) in (0.0, rings):
+                mover = next(stream for stream in streams if stream.is_asked())
+                answer = await mover.move(dice.among(mover.choices))
+                assert isinstance(answer, Ack)
+                for stream in streams:
+                    await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
+            with suppress(TimeoutError):  # who was asked first is asked again, and thinks until that clock would ring
+                async with asyncio.timeout(rings - time.time() + 0.2):
+                    await streams[first].until(lambda _: False)
+        for stream in streams:
+            await stream.hang_up()
+        for server in (left, right):
+            await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+def test_what_a_server_had_to_itself_is_free_when_it_lets_go_even_after_a_write_that_failed(
+    store: Store, empty_postgres: str
+) -> None:
+    async def steps() -> bool:
+        gate = threading.Event()
+        waiting = asyncio.create_task(store.run(lambda _: gate.wait(30)))
+        while not store._jobs.empty():
+            await asyncio.sleep(0)
+        both = [store.claim(MATCH, "a move", 1), store.append(MATCH, [Line(1, Said(0, "too late"), 0, 1)])]
+        together = [asyncio.create_task(each) for each in both]
+        await asyncio.sleep(0)
+        gate.set()
+        await waiting
+        assert [type(each).__name__ for each in await asyncio.gather(*together, return_exceptions=True)] == [
+            "bool",
+            "Overtaken",
+        ]
+        await store.release("a move")
+        other = Store(empty_postgres)
+        claimed = await other.claim(MATCH, "a move", 1)
+        other.close()
+        return claimed
+
+    assert scene(steps())
+
+
+def test_a_server_that_lost_its_connection_still_counts_as_running(store: Store, empty_postgres: str) -> None:
+    cut(empty_postgres, "%")
+
+    async def steps() -> None:
+        with pytest.raises(Unsaved):
+            await store.in_phase("open")
+        assert await store.in_phase("open") == [MATCH]
+
+    scene(steps())
+    other = Store(empty_postgres)
+    assert other._outages == []
+    other.close()
+
+
+# -- a database that does not answer for a while ----------------------------------------------------------
+
+
+def test_readyz_says_whether_tables_can_be_read(pair: list[Serving], empty_postgres: str) -> None:
+    async def steps() -> list[tuple[int, int]]:
+        async with Server(pair[0].url) as server:
+
+            async def now() -> tuple[int, int]:
+                return (await server.http.get("/readyz")).status_code, (await server.http.get("/healthz")).status_code
+
+            found = [await now()]
+            at_once(empty_postgres, "alter table match rename to elsewhere")
+            found.append(await now())
+            at_once(empty_postgres, "alter table elsewhere rename to match")
+            return [*found, await now()]
+
+    assert scene(steps()) == [(200, 200), (503, 200), (200, 200)]
+
+
+def test_a_clock_that_rings_while_nothing_can_be_written_is_heard_afterwards(
+    pair: list[Serving], empty_postgres: str
+) -> None:
+    async def steps() -> None:
+        server = await guest(pair[0].url)
+        seated = await server.open("kadora", ["me", "me"], pace=0.5)
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+        for stream in streams:
+            await stream.ready()
+        tries = await metric(server, "schatkist_writing_seconds_count")
+        at_once(empty_postgres, "alter table log rename to elsewhere")
+        while await metric(server, "schatkist_writing_seconds_count") == tries:
+            pass
+        refused = await streams[0].ask(Chat(cid=streams[0].next_cid(), text="is anybody there?"))
+        assert isinstance(refused, Refusal)
+        assert refused.code == "unsaved"
+        at_once(empty_postgres, "alter table elsewhere rename to log")
+        await streams[1].until(lambda stream: any(item.what == "left" for item in stream.items))
+        for stream in streams:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps(), 60)
