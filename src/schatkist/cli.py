@@ -57,6 +57,19 @@ EXAMPLES = """examples:
   schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
 """
+SERVING = """examples:
+  schatkist serve                                          for this computer alone: http://127.0.0.1:8000
+  schatkist serve --host 0.0.0.0 --origin http://192.168.1.5:8000
+                                                           for all in the house, who type that address
+  schatkist serve --data /srv/schatkist --origin https://games.example.org --proxy 127.0.0.1
+                                                           behind a proxy that does HTTPS
+  schatkist serve --database postgresql://schatkist@localhost/schatkist
+  schatkist serve --limit running=50 --limit grace=120     other limits; docs/how-to/run-a-server.md has them all
+"""
+JOINING = """examples:
+  schatkist join 'http://127.0.0.1:8000/t/...#...'         the invitation that somebody sent you, in quotes
+  schatkist join http://127.0.0.1:8000 --name Ada          the first table with a seat for anybody
+"""
 
 
 class OneLine(argparse.ArgumentParser):
@@ -113,7 +126,9 @@ def parser() -> argparse.ArgumentParser:
     add_options(sim)
     sim.set_defaults(run=simulate_games)
 
-    host = commands.add_parser("serve", help="a server with tables for people and bots")
+    host = commands.add_parser(
+        "serve", help="a server with tables for people and bots", epilog=SERVING, formatter_class=raw
+    )
     host.add_argument("--host", default="127.0.0.1", help="the address to listen on (%(default)s)")
     host.add_argument("--port", type=int, default=8000, help="%(default)s; 0: any that is free")
     host.add_argument("--data", type=Path, default=data_folder(), metavar="DIR", help="%(default)s")
@@ -132,7 +147,7 @@ def parser() -> argparse.ArgumentParser:
     out.add_argument("--json", action="store_true", help="print one JSON object")
     out.set_defaults(run=export_games)
 
-    join = commands.add_parser("join", help="sit down at a table of a server")
+    join = commands.add_parser("join", help="sit down at a table of a server", epilog=JOINING, formatter_class=raw)
     join.add_argument("url", help="the invitation; or the address of a server, for its open tables")
     join.add_argument("--name", default="", help="the name to play under")
     join.set_defaults(run=join_table)
@@ -355,7 +370,8 @@ def replay_file(given: argparse.Namespace) -> None:
         if not table.moves or table.state.over:
             print(game.picture(table.view(ONLOOKER if given.seat is None else given.seat - 1), say))
     if table.state.over:
-        print(result(table, names, say))
+        state = table.state
+        print(result(state.places(), state.scores(), names, say))
 
 
 def verify_file(given: argparse.Namespace) -> None:
@@ -551,7 +567,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(error, BrokenPipeError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 0
-        print(f"schatkist: {error.strerror}: {error.filename}", file=sys.stderr)
+        what = f"{error.strerror}: {error.filename}" if error.filename else str(error) or type(error).__name__
+        print(f"schatkist: {what}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("\nschatkist: stopped", file=sys.stderr)

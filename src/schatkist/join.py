@@ -4,24 +4,58 @@ from __future__ import annotations
 
 import asyncio
 import getpass
+import os
+import re
+import signal
+import sys
+from types import FrameType
+from typing import NoReturn
 from urllib.parse import urlsplit
 
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
-from schatkist.server.client import Server, Stream
-from schatkist.server.messages import Item, Leave, Refusal
-from schatkist.terminal.plain import FEW, Left, grouped, refusal
+from schatkist.server.client import BROKEN, Server, Stream
+from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal
+from schatkist.terminal.plain import FEW, Left, grouped, read_aloud, refusal, result
 from schatkist.words.catalogue import speaker, told
 from schatkist.words.rulebook import rulebook
+
+_PLACE = re.compile(r"(?:/(?:t|table)/([0-9a-f]{32}))?/?")  # of a table, or of a server
 
 
 def join(url: str, name: str, lang: str) -> None:
     """Sit down at the table of an invitation, or at the first open table of a server, and play."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise BadInput(f"an invitation is like http://127.0.0.1:8000/t/MATCH#INVITE, not {url!r}")
-    match = parts.path.removeprefix("/t/").strip("/")
-    asyncio.run(_join(url, match, parts.fragment, name or getpass.getuser(), lang))
+    match, invite = invitation(url)
+    if len(name) > NAME:
+        raise BadInput(f"a name has at most {NAME} letters, not {len(name)}")
+    signal.signal(signal.SIGINT, _stop)
+    asyncio.run(_join(url, match, invite, name or own_name(), lang))
+
+
+def invitation(url: str) -> tuple[str, str]:
+    """The match of an invitation and what lets one in; both are empty if it is the address of a server."""
+    try:
+        parts = urlsplit(url)
+        place = _PLACE.fullmatch(parts.path)
+        if parts.scheme in ("http", "https") and parts.hostname and place and parts.port != 0:
+            return place[1] or "", parts.fragment
+    except ValueError:
+        pass
+    raise BadInput(f"an invitation is like http://127.0.0.1:8000/t/MATCH#INVITE, not {url!r}")
+
+
+def own_name() -> str:
+    """What the computer calls its user."""
+    try:
+        return getpass.getuser()[:NAME]
+    except (ImportError, KeyError, OSError):  # it has no name for this user
+        return "guest"
+
+
+def _stop(number: int, frame: FrameType | None) -> NoReturn:
+    """Ctrl-C ends it at once: a thread that waits for a line cannot be told to stop waiting."""
+    print("\nschatkist: stopped", file=sys.stderr, flush=True)
+    os._exit(130)
 
 
 async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None:
@@ -33,11 +67,14 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
             match = tables[0].match
         await server.become(name)
         seated = await server.sit(match, invite)
-        async with server.stream(match, seated.keys[0].token) as stream:
-            try:
-                await Guest(stream, lang, speaker(lang)).play()
-            except Left:
-                print(speaker(lang)("terminal-quit"))
+        stream = server.stream(match, seated.keys[0].token)
+        await stream.connect_again()
+        try:
+            await Guest(stream, lang, speaker(lang)).play()
+        except Left:
+            print(speaker(lang)("terminal-quit"))
+        finally:
+            await stream.hang_up()
 
 
 class Guest:
@@ -52,36 +89,52 @@ class Guest:
     async def play(self) -> None:
         """Show what happens, and ask when it is this seat's turn."""
         stream = self.stream
-        await stream.ready()
+        print(self.say("terminal-welcome", title=stream.game.title, names=", ".join(self._names())))
         while not stream.is_over():
-            self._news()
-            if stream.is_asked():
-                await self._turn()
-            else:
-                await stream.receive(patience=None)
+            try:
+                await self._step()
+            except BROKEN:
+                print(self.say("terminal-lost"))
+                await stream.connect_again()
         self._news()
         self._look()
+        assert stream.card is not None
+        print(result(stream.card.places, stream.card.scores, self._names(), self.say))
+
+    async def _step(self) -> None:
+        card = self.stream.card
+        assert card is not None
+        self._news()
+        if card.phase == "open" and not card.seats[self.stream.seat].ready:
+            await self.stream.ready()
+        elif self.stream.is_asked():
+            await self._turn()
+        else:
+            await self.stream.receive(patience=None)
 
     def _names(self) -> list[str]:
         assert self.stream.card is not None
         return [seat.name or seat.level or "-" for seat in self.stream.card.seats]
 
     def _news(self) -> None:
-        for item in self.stream.items[self.heard :]:
-            self._show(item)
+        self._tell(self.stream.items[self.heard :])
         self.heard = len(self.stream.items)
 
-    def _show(self, item: Item) -> None:
+    def _tell(self, items: list[Item]) -> None:
         names = self._names()
-        if item.text:
-            print(f"{names[item.seat]}: {item.text}")
-        if item.what == "moved":
-            for event in item.events:
-                print(told(self.stream.game, event, names, self.say))
+        for item in items:
+            if item.text:
+                print(f"{names[item.seat]}: {item.text}")
+            if item.what == "moved":
+                for event in item.events:
+                    print(told(self.stream.game, event, names, self.say))
 
     def _look(self) -> None:
         if self.stream.view is not None:
             print(self.stream.game.picture(self.stream.view, self.say))
+
+    def _moves(self) -> list[str]:
+        return grouped([choice.text for choice in self.stream.choices])
 
     async def _turn(self) -> None:
         """One decision."""
@@ -90,26 +143,58 @@ class Guest:
         self._look()
         print(self.say("table-your-turn", name=self._names()[view.seat]))
         print(self.say(f"{game.name}-ask-{game.steps[view.step]}"))
-        lines = grouped([game.action_text(action) for action in view.legal])
-        if len(lines) <= FEW:
-            print("\n".join(lines))
+        if len(self._moves()) <= FEW:
+            print("\n".join(self._moves()))
+        while self.stream.is_asked() and self.stream.view is view:
+            try:
+                line = await asyncio.to_thread(input, self.say("terminal-prompt") + " ")
+            except EOFError:
+                line = "quit"
+            await self._follow(" ".join(line.split()))
+
+    async def _follow(self, line: str) -> None:
+        """What was typed: a move, or something else to do."""
+        command, _, rest = line.partition(" ")
+        match command.lower():
+            case "":
+                pass
+            case "quit" | "exit":
+                await self.stream.insist(Leave(cid=self.stream.next_cid()))
+                raise Left
+            case "help" | "?":
+                for key in ("terminal-help", "terminal-help-say"):
+                    print(self.say(key))
+                for key in ("legend", "moves"):
+                    print(self.say(f"{self.stream.game.name}-{key}"))
+            case "look":
+                self._look()
+            case "moves":
+                print("\n".join(self._moves()))
+            case "log":
+                self._tell(self.stream.items)
+            case "rules":
+                print(read_aloud(self.stream.game.name, self.lang, rest))
+            case "say" if rest:
+                await self._ask(Chat(cid=self.stream.next_cid(), text=rest[:CHAT]))
+                self._news()
+            case _:
+                await self._move(line)
+
+    async def _move(self, line: str) -> None:
+        assert self.stream.card is not None
         try:
-            line = " ".join((await asyncio.to_thread(input, self.say("terminal-prompt") + " ")).split())
-        except EOFError:
-            line = "quit"
-        if line == "quit":
-            await self.stream.ask(Leave(cid=self.stream.next_cid()))
-            raise Left
-        try:
-            answer = await self.stream.move(game.action_in(line))
+            action = self.stream.game.action_in(line)
         except BadInput as error:
             print(error)
             return
-        if isinstance(answer, Refusal):
-            self._refuse(answer)
+        await self._ask(Move(cid=self.stream.next_cid(), base=self.stream.card.number, action=action))
+
+    async def _ask(self, asking: Chat | Move) -> None:
+        answer = await self.stream.insist(asking)
+        if isinstance(answer, Ack) or answer.code == "stale":
+            await self.stream.settled(answer)
         else:
-            while self.stream.v is None or self.stream.v < answer.v:
-                await self.stream.receive()
+            self._refuse(answer)
 
     def _refuse(self, answer: Refusal) -> None:
         if answer.clause:

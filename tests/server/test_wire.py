@@ -1,10 +1,6 @@
-"""What the server says of itself, and a person who joins from a terminal."""
+"""What the server says of itself, its limits, and when bots answer."""
 
 from __future__ import annotations
-
-import asyncio
-import subprocess
-import sys
 
 import msgspec
 import pytest
@@ -12,11 +8,9 @@ import pytest
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.core.errors import BadInput
-from schatkist.join import join
 from schatkist.server.clock import Bucket, Limits
 from schatkist.server.messages import asking, wire_schema
 from schatkist.server.thinkers import budgeted, shown_after
-from tests.server.serving import Dice, Serving, guest, scene
 
 
 def test_the_schema_of_the_wire_is_fresh() -> None:
@@ -28,34 +22,6 @@ def test_the_schema_of_the_wire_is_fresh() -> None:
 def test_a_message_that_is_not_in_the_schema_is_no_message(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         asking.decode(text)
-
-
-def test_a_person_joins_from_a_terminal_and_leaves(serving: Serving) -> None:
-    async def steps() -> tuple[str, str]:
-        server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
-        url = f"{serving.url}/t/{seated.match}#{seated.invite}"
-        command = [sys.executable, "-m", "schatkist", "join", url, "--name", "Bob", "--lang", "en"]
-        person = await asyncio.create_subprocess_exec(
-            *command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
-            await stream.ready()
-            out, err = await person.communicate(b"dance\nquit\n")
-            await stream.play(Dice(1))
-        await server.http.aclose()
-        return out.decode(), err.decode()
-
-    out, err = scene(steps())
-    assert err == ""
-    assert "It is your turn, Bob." in out
-    assert out.rstrip().endswith("You have left the game.")
-
-
-@pytest.mark.parametrize("url", ["nonsense", "ftp://x/t/y", "http://"])
-def test_an_invitation_that_is_none_is_refused_in_one_sentence(url: str) -> None:
-    with pytest.raises(BadInput, match="an invitation is like"):
-        join(url, "Bob", "en")
 
 
 def test_limits_are_given_by_name() -> None:

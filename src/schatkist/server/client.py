@@ -21,7 +21,7 @@ import httpx
 import msgspec
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidMessage
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
@@ -32,6 +32,7 @@ from schatkist.server.messages import (
     Asking,
     Because,
     Choice,
+    Code,
     Foresee,
     Foreseen,
     FromServer,
@@ -41,6 +42,7 @@ from schatkist.server.messages import (
     Move,
     MyTable,
     News,
+    Problem,
     Ready,
     Refusal,
     Replay,
@@ -58,6 +60,8 @@ _T = TypeVar("_T")
 PATIENCE = 30.0  # seconds to wait for an answer
 LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
+LATER: tuple[Code, ...] = ("busy", "unsaved")  # refusals that are worth another try
+PAUSE = 0.5  # seconds before it
 
 
 class Trouble(SchatkistError):
@@ -72,11 +76,14 @@ class Server:
     """A server, as one person knows it."""
 
     def __init__(self, url: str, token: str = "") -> None:
-        parts = urlsplit(url)
-        self.origin = f"{parts.scheme}://{parts.netloc}"
+        try:
+            parts = urlsplit(url)
+            self.origin = f"{parts.scheme}://{parts.netloc}"
+            headers = {"x-schatkist": "1", "origin": self.origin}
+            self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE)
+        except (ValueError, httpx.InvalidURL) as error:
+            raise Trouble(0, f"{url!r} is not the address of a server: {error}") from None
         self.token = token
-        headers = {"x-schatkist": "1", "origin": self.origin}
-        self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE)
 
     async def __aenter__(self) -> Server:
         """Open."""
@@ -93,12 +100,15 @@ class Server:
         try:
             answer = await self.http.request(method, path, headers=headers, content=content)
         except httpx.HTTPError as error:
-            raise Trouble(0, f"{self.origin} does not answer: {error}") from None
-        if answer.status_code >= 400:
-            raise Trouble(answer.status_code, answer.json().get("error", ""))
-        if kind is str:
-            return answer.text  # type: ignore[return-value]
-        return msgspec.json.decode(answer.content or b"null", type=kind)
+            raise Trouble(0, f"{self.origin} does not answer: {error}".rstrip(": ")) from None
+        try:
+            if answer.status_code >= 400:
+                raise Trouble(answer.status_code, msgspec.json.decode(answer.content, type=Problem).error)
+            if kind is str:
+                return answer.text  # type: ignore[return-value]
+            return msgspec.json.decode(answer.content or b"null", type=kind)
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            raise Trouble(answer.status_code, f"what answers at {self.origin} is not a Schatkist server") from None
 
     async def become(self, name: str) -> Guest:
         """A guest of that name."""
@@ -179,14 +189,18 @@ class Stream:
     async def connect(self, hello: Asking | None = None) -> None:
         """Connect, or connect again: the server then tells what was missed."""
         url = f"ws{self.origin.removeprefix('http')}/api/tables/{self.match}/stream"
-        self._socket = await connect(
-            url,
-            origin=self.origin,  # type: ignore[arg-type]
-            compression=None,
-            max_size=LONGEST,
-            max_queue=256,
-            close_timeout=1.0,
-        )
+        try:
+            self._socket = await connect(
+                url,
+                origin=self.origin,  # type: ignore[arg-type]
+                compression=None,
+                max_size=LONGEST,
+                max_queue=256,
+                close_timeout=1.0,
+            )
+        except InvalidStatus as refused:
+            status = refused.response.status_code
+            raise Trouble(status, f"{self.origin} refuses the connection (HTTP {status})") from None
         await self.send(hello or Hello(self.token, self.v))
         await self.receive()
 
@@ -316,11 +330,10 @@ class Stream:
 
     def is_asked(self) -> bool:
         """Does the table wait for this seat?"""
-        return bool(self.choices) and not self.is_over()
+        return bool(self.choices) and self.card is not None and self.card.phase == "playing"
 
     async def play(self, choose: Callable[[View], Action]) -> None:
         """Play to the end: whenever this seat is asked, `choose` chooses. A lost connection is taken up again."""
-        pending: Asking | None = None
         while not self.is_over():
             try:
                 if self.card is not None and self.card.phase == "open" and not self.card.seats[self.seat].ready:
@@ -328,15 +341,24 @@ class Stream:
                 elif self.is_asked():
                     assert self.view is not None
                     assert self.card is not None
-                    action = choose(self.view)
-                    pending = pending or Move(cid=self.next_cid(), base=self.card.number, action=action)
-                    answer = await self.ask(pending)
-                    pending = None
-                    await self.settled(answer)
+                    move = Move(cid=self.next_cid(), base=self.card.number, action=choose(self.view))
+                    await self.settled(await self.insist(move))
                 else:
                     await self.receive(patience=None)
             except BROKEN:
                 await self.connect_again()
+
+    async def insist(self, asking: Asking) -> Ack | Refusal:
+        """Ask until there is an answer, over a new connection if this one breaks; what is done is not done twice."""
+        while True:
+            try:
+                answer = await self.ask(asking)
+            except BROKEN:
+                await self.connect_again()
+                continue
+            if isinstance(answer, Ack) or answer.code not in LATER:
+                return answer
+            await asyncio.sleep(PAUSE)
 
     async def settled(self, answer: Ack | Refusal) -> None:
         """After an answer: wait for the news that it announces."""
@@ -345,7 +367,7 @@ class Stream:
                 await self.receive()
         elif answer.code == "stale":
             await self.receive()  # the whole view
-        else:
+        elif answer.code not in ("paused", "over"):  # news of those have come before the answer
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
     async def connect_again(self, patience: float = PATIENCE) -> None:
@@ -356,8 +378,10 @@ class Stream:
             try:
                 await self.connect()
                 return
-            except BROKEN:
+            except BROKEN as broken:
                 if time.monotonic() > until:
-                    raise Trouble(0, f"{self.origin} does not answer") from None
+                    closing = broken.rcvd if isinstance(broken, ConnectionClosed) else None
+                    said = f"says: {closing.reason}" if closing else "does not answer"
+                    raise Trouble(0, f"{self.origin} {said}") from None
             await asyncio.sleep(wait)
             wait = min(2 * wait, 1.0)

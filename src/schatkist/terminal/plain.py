@@ -53,7 +53,8 @@ class PlainTable:
         self._news(viewer)
         self.tell("")
         self.tell(self.table.game.picture(self.table.view(viewer), self.say))
-        self.tell(result(self.table, self.names, self.say))
+        state = self.table.state
+        self.tell(result(state.places(), state.scores(), self.names, self.say))
 
     def _next_seat(self) -> Seat:
         """Of those asked, people before bots: nobody waits for a choice that he must not see anyway."""
@@ -85,7 +86,7 @@ class PlainTable:
                 case "log":
                     self.tell("\n".join(self._sentences(self.table.story(seat))))
                 case "rules":
-                    self._rules(rest)
+                    self.tell(read_aloud(self.table.game.name, self.lang, rest))
                 case _:
                     self._act(seat, line)
 
@@ -135,13 +136,6 @@ class PlainTable:
     def _texts(self, seat: Seat) -> list[str]:
         return [self.table.game.action_text(action) for action in self.table.view(seat).legal]
 
-    def _rules(self, clause: str) -> None:
-        book = rulebook(self.table.game.name, self.lang)
-        try:
-            self.tell(printed_clause(book, clause, width()) if clause else printed(book, width()))
-        except SchatkistError as error:
-            self.tell(str(error))
-
     def _act(self, seat: Seat, line: str) -> None:
         """Carry out a move, or say why not."""
         try:
@@ -150,6 +144,15 @@ class PlainTable:
             self.tell(refusal(refused, rulebook(self.table.game.name, self.lang), self.say))
         except BadInput as error:
             self.tell(str(error))
+
+
+def read_aloud(game: str, lang: str, clause: str) -> str:
+    """The rules, or one clause of them; or that there is no such clause."""
+    book = rulebook(game, lang)
+    try:
+        return printed_clause(book, clause, width()) if clause else printed(book, width())
+    except SchatkistError as error:
+        return str(error)
 
 
 def refusal(refused: Refused, book: Rulebook, say: Say) -> str:
@@ -169,10 +172,9 @@ def grouped(texts: list[str]) -> list[str]:
     return lines
 
 
-def result(table: Table, names: list[str], say: Say) -> str:
+def result(places: list[int], scores: list[int], names: list[str], say: Say) -> str:
     """Who won, and the points of all in the order of their places."""
-    places, scores = table.state.places(), table.state.scores()
-    winners = [names[seat] for seat in range(table.players) if places[seat] == 1]
+    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
     lines = ["", say("table-over") + " " + _verdict(winners, say)]
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
         lines.append("  " + say("table-place", place=place, name=names[seat], points=scores[seat]))

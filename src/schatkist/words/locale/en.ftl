@@ -44,6 +44,8 @@ terminal-help =
     rules         the rules; rules KA-4.2 shows one clause
     help          this text
     quit          leave the game
+terminal-help-say = say ...       something to say to the others
+terminal-lost = The connection is lost; trying again.
 terminal-quit = You have left the game.
 
 ## The rules

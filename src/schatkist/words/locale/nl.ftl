@@ -44,6 +44,8 @@ terminal-help =
     rules         de regels; rules KA-4.2 toont één artikel
     help          deze tekst
     quit          stop met het spel
+terminal-help-say = say ...       iets om tegen de anderen te zeggen
+terminal-lost = De verbinding is weg; we proberen het opnieuw.
 terminal-quit = Je bent met het spel gestopt.
 
 ## De regels

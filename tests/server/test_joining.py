@@ -1,0 +1,237 @@
+"""Who comes in from a terminal or with a program of his own, and what goes wrong on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pty
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.join import join
+from schatkist.server.client import Server, Stream
+from schatkist.server.messages import Ack, Move, Pause
+from tests.server.serving import Dice, Serving, guest, scene
+
+COMMAND = [sys.executable, "-m", "schatkist", "join"]
+PROMPT = b"Your move: "
+
+
+async def joined(url: str, *more: str) -> asyncio.subprocess.Process:
+    """A person who joins from a terminal."""
+    command, pipe = [*COMMAND, url, "--name", "Bob", "--lang", "en", *more], subprocess.PIPE
+    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+
+
+async def heard(person: asyncio.subprocess.Process, words: str) -> str:
+    """What is printed up to some words."""
+    assert person.stdout is not None
+    return (await person.stdout.readuntil(words.encode())).decode()
+
+
+def test_a_person_joins_from_a_terminal_asks_around_and_leaves(serving: Serving) -> None:
+    async def steps() -> tuple[str, str]:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
+        person = await joined(f"{serving.url}/t/{seated.match}#{seated.invite}")
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            lines = [
+                "help",
+                "moves",
+                "look",
+                "log",
+                "rules KA-4.2",
+                "rules KA-99",
+                "",
+                "say good evening",
+                "dance",
+                "quit",
+            ]
+            out, err = await person.communicate("\n".join(lines).encode())
+            await stream.until(lambda each: any(item.text == "good evening" for item in each.items))
+            await stream.play(Dice(1))
+        await server.http.aclose()
+        return out.decode(), err.decode()
+
+    out, err = scene(steps())
+    assert err == ""
+    for words in ("It is your turn, Bob.", "say ...", "KA-4.2", "'KA-99'", "Bob: good evening", "'dance'"):
+        assert words in out
+    assert out.rstrip().endswith("You have left the game.")
+
+
+def test_a_person_plays_from_a_terminal_to_the_end_and_is_told_who_won(serving: Serving) -> None:
+    async def steps() -> tuple[str, int]:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "open"])
+        person = await joined(f"{serving.url}/table/{seated.match}#{seated.invite}")
+        assert person.stdin is not None
+        assert person.stdout is not None
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            playing, out, moves = asyncio.create_task(stream.play(Dice(1))), b"", 0
+            while chunk := await person.stdout.read(1 << 16):
+                out += chunk
+                if out.endswith(PROMPT):
+                    asked = out.count(PROMPT) % 2
+                    moves += not asked
+                    person.stdin.write(b"moves\n" if asked else first_move(out) + b"\n")
+            await playing
+        await server.http.aclose()
+        return out.decode(), moves
+
+    out, moves = scene(steps())
+    assert moves > 3
+    assert "The game is over. " in out
+    assert "Bob: " in out.rpartition("The game is over. ")[2]
+
+
+def first_move(out: bytes) -> bytes:
+    """The first of the moves that were listed last."""
+    line = out.split(PROMPT)[-2].splitlines()[0].strip()
+    head, colon, lasts = line.partition(b":")
+    return head + b" " + lasts.split()[0] if colon else head
+
+
+def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal(
+    serve: Callable[..., Serving],
+) -> None:
+    own = serve()
+
+    async def steps() -> tuple[str, str]:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "1"})
+        person = await joined(f"{own.url}/t/{seated.match}#{seated.invite}")
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            await stream.until(lambda each: each.is_asked())
+            await asyncio.to_thread(own.stop)
+            out = await heard(person, "The connection is lost; trying again.")
+            await asyncio.to_thread(own.start)
+            await stream.connect_again()
+            while stream.is_asked():
+                await stream.settled(await stream.move(stream.choices[0].action))
+            out += await heard(person, "Your move: ")
+            rest, err = await person.communicate(b"quit\n")
+        await server.http.aclose()
+        return out + rest.decode(), err.decode()
+
+    out, err = scene(steps())
+    assert err == ""
+    assert out.rstrip().endswith("You have left the game.")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a terminal of this kind is needed")
+def test_ctrl_c_at_the_prompt_ends_it_at_once(serving: Serving) -> None:
+    async def steps() -> tuple[int, str]:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
+        ours, theirs = pty.openpty()
+        command = [*COMMAND, f"{serving.url}/t/{seated.match}#{seated.invite}", "--lang", "en"]
+        person = subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            assert person.stdout is not None
+            out = ""
+            while "Your move:" not in out:
+                out += await asyncio.to_thread(person.stdout.read, 1)
+            person.send_signal(signal.SIGINT)
+            _, err = await asyncio.to_thread(person.communicate)
+        for end in (ours, theirs):
+            os.close(end)
+        await server.http.aclose()
+        return person.returncode, err
+
+    assert scene(steps(), 60) == (130, "\nschatkist: stopped\n")
+
+
+NOWHERE = [
+    "nonsense",
+    "ftp://x/t/y",
+    "http://",
+    "http://[",
+    "http://x:99999/",
+    "http://x/t/nonsense",
+    "http://x/games",
+]
+
+
+@pytest.mark.parametrize("url", NOWHERE)
+def test_an_invitation_that_is_none_is_refused_in_one_sentence(url: str) -> None:
+    with pytest.raises(BadInput, match="an invitation is like"):
+        join(url, "Bob", "en")
+
+
+def test_a_name_that_is_too_long_is_refused_in_one_sentence() -> None:
+    with pytest.raises(BadInput, match="at most 24 letters, not 25"):
+        join("http://127.0.0.1:1/", "B" * 25, "en")
+
+
+@pytest.mark.parametrize(
+    "answer", [b"HTTP/1.0 404 No\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""]
+)
+def test_what_is_not_a_schatkist_server_is_found_out(answer: bytes) -> None:
+    async def steps() -> None:
+        async def reply(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readline()
+            writer.write(answer)
+            writer.close()
+
+        other = await asyncio.start_server(reply, "127.0.0.1", 0)
+        async with other, Server(f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}") as server:
+            with pytest.raises(SchatkistError, match=r"is not a Schatkist server|does not answer"):
+                await server.tables()
+
+    scene(steps())
+
+
+def test_a_program_waits_while_the_table_rests(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "me"])
+        one, two = (server.stream(seated.match, key.token) for key in seated.keys)
+        for stream in (one, two):
+            await stream.connect()
+        for stream in (one, two):
+            await stream.ready()
+        await two.until(lambda each: each.view is not None)
+        assert isinstance(await two.ask(Pause(cid=two.next_cid(), on=True)), Ack)
+        # It has not heard of the rest yet, and moves.
+        await one.until(lambda each: each.view is not None)
+        assert one.view is not None
+        playing = asyncio.create_task(one.play(Dice(1)))
+        await two.until(lambda each: each.card is not None and each.card.phase == "paused")
+        assert isinstance(await two.ask(Pause(cid=two.next_cid(), on=False)), Ack)
+        await asyncio.gather(playing, two.play(Dice(2)))
+        for stream in (one, two):
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_a_request_is_insisted_on_over_a_new_connection_and_done_once(serve: Callable[..., Serving]) -> None:
+    own = serve()
+
+    async def steps() -> None:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "thumb"], options={"first": "1"})
+        stream: Stream = server.stream(seated.match, seated.keys[0].token)
+        await stream.connect()
+        await stream.ready()
+        await stream.until(lambda each: each.is_asked())
+        assert stream.card is not None
+        move = Move(cid=stream.next_cid(), base=stream.card.number, action=stream.choices[0].action)
+        first = await stream.ask(move)
+        await asyncio.to_thread(own.kill)
+        await asyncio.to_thread(own.start)
+        assert await stream.insist(move) == first
+        await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
