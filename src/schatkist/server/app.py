@@ -8,8 +8,9 @@ import os
 import socket as sockets_of_the_system
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -37,6 +38,7 @@ from schatkist.server.store import Store
 API = "1"
 SEND_BUFFER = 1 << 16  # bytes that the system keeps for one slow reader
 BACKLOG = 2048  # connections that may wait to be accepted
+EVERYWHERE = ("0.0.0.0", "::")  # to listen on all addresses of the computer
 
 
 @dataclass(frozen=True)
@@ -155,10 +157,10 @@ def log_as_json(quiet: bool) -> None:
 
 
 def ready_folder(folder: Path) -> None:
-    """The data folder, for its owner alone."""
+    """The data folder; one that is made here is for its owner alone, and so is every file in it."""
+    os.umask(0o077)
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        folder.chmod(0o700)
+        folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadInput(f"cannot use {folder}: {error.strerror}") from None
 
@@ -172,9 +174,9 @@ def listening(host: str, port: int) -> sockets_of_the_system.socket:
     try:
         sock.bind((host, port))
         sock.listen(BACKLOG)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         sock.close()
-        raise BadInput(f"cannot listen on {host}:{port}: {error.strerror}") from None
+        raise BadInput(f"cannot listen on {host}:{port}: {getattr(error, 'strerror', 'no such host')}") from None
     return sock
 
 
@@ -187,9 +189,11 @@ def listening_near(host: str, port: int, ports: int) -> sockets_of_the_system.so
 
 
 def own_origins(host: str, port: int) -> list[str]:
-    """The addresses under which a browser knows this server."""
+    """The addresses under which a browser on this computer knows the server."""
     names = [f"[{host}]" if ":" in host else host]
-    if host in ("127.0.0.1", "::1", "localhost", "0.0.0.0", "::"):
+    if host in EVERYWHERE:
+        names = ["127.0.0.1", "localhost", *names]
+    elif host in ("127.0.0.1", "::1", "localhost"):
         names += ["localhost", "127.0.0.1"]
     return [f"http://{name}:{port}" for name in dict.fromkeys(names)]
 
@@ -202,6 +206,15 @@ def checked_origin(origin: str) -> str:
     return origin
 
 
+def checked_proxy(address: str) -> str:
+    """The address, or the network, of a proxy."""
+    try:
+        ip_network(address, strict=False)
+    except ValueError:
+        raise BadInput(f"a proxy is an address like 127.0.0.1 or a network like 10.0.0.0/8, not {address!r}") from None
+    return address
+
+
 def announced(address: str) -> None:
     """Say where it is."""
     print(f"Schatkist is at {address}", flush=True)
@@ -210,22 +223,21 @@ def announced(address: str) -> None:
 def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None:
     """Run until told to stop; `opened` hears the address as soon as there is one."""
     origins = [checked_origin(origin) for origin in settings.origins]
+    proxies = [checked_proxy(proxy) for proxy in settings.proxies]
     ready_folder(settings.data)
     log_as_json(settings.quiet)
-    os.umask(0o077)
-    sock = listening_near(settings.host, settings.port, settings.ports)
-    port = sock.getsockname()[1]
-    own = own_origins(settings.host, port)
-    store = Store(settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}")
-    try:
+    database = settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}"
+    with listening_near(settings.host, settings.port, settings.ports) as sock, closing(Store(database)) as store:
+        port = sock.getsockname()[1]
+        own = own_origins(settings.host, port)
         app = application(store, settings, frozenset([*own, *origins]))
         config = uvicorn.Config(
             app,
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=bool(settings.proxies),
-            forwarded_allow_ips=list(settings.proxies),
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies,
             ws=Careful,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
@@ -241,6 +253,6 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
         gc.collect()
         gc.freeze()
         opened(own[0])
+        if settings.host in EVERYWHERE and not origins:
+            print(f"For browsers on other computers: --origin http://ADDRESS:{port}, as they reach it", flush=True)
         uvicorn.Server(config).run(sockets=[sock])
-    finally:
-        store.close()

@@ -47,6 +47,7 @@ DRIVERS = {
     "postgresql+psycopg": "postgresql+psycopg",
 }
 LONGEST_CLOCK = 31 * 86400.0  # seconds; no clock runs longer
+LOCKED = 1.0  # seconds in which another server may let go of SQLite's file
 TABLE = -1  # the seat of what a table does by itself
 
 
@@ -521,7 +522,8 @@ def checked_url(url: str) -> sa.URL:
 
 def _engine(url: str) -> Engine:
     """A connection to the database, set up so that what is committed is on disk."""
-    engine = sa.create_engine(checked_url(url))
+    found = checked_url(url)
+    engine = sa.create_engine(found, connect_args={"timeout": LOCKED} if found.drivername == "sqlite" else {})
     if engine.dialect.name == "sqlite":
         sa.event.listen(engine, "connect", _sqlite_ready)
     return engine
