@@ -122,6 +122,15 @@ def test_a_database_that_is_in_use_or_newer_is_refused_and_left_as_it_is(tmp_pat
         Store(url)
 
 
+def test_a_server_that_cannot_read_its_tables_says_so_when_it_starts(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    scene(store.run(lambda connection: connection.execute(sa.text("alter table match rename to elsewhere")) and None))
+    store.close()
+    command = [sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", str(tmp_path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "schatkist: the server cannot start: its tables cannot be read\n")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a group of processes is interrupted")
 def test_ctrl_c_while_bots_think_ends_it_in_one_line_and_the_game_goes_on_at_the_next_start(tmp_path: Path) -> None:
     own = Serving(tmp_path / "data")

@@ -255,4 +255,7 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
         opened(own[0])
         if settings.host in EVERYWHERE and not origins:
             print(f"For browsers on other computers: --origin http://ADDRESS:{port}, as they reach it", flush=True)
-        uvicorn.Server(config).run(sockets=[sock])
+        try:
+            uvicorn.Server(config).run(sockets=[sock])
+        except SystemExit:  # it could not even open the house
+            raise SchatkistError("the server cannot start: its tables cannot be read") from None

@@ -17,6 +17,7 @@ from schatkist.core.dealers import fair_commitment, fresh_seed
 from schatkist.games import game_named
 from schatkist.server import happenings
 from schatkist.server.clock import Limits
+from schatkist.server.course import REST
 from schatkist.server.happenings import Broken, Place
 from schatkist.server.messages import Seated, SeatKey, TableCard, TableWish
 from schatkist.server.metrics import Metrics
@@ -146,10 +147,20 @@ class House:
         """After a start: every game that is under way goes on."""
         self.spawn(self.beat())
         for match in await self.store.in_phase("playing"):
+            await self._wake(match)
+
+    async def _wake(self, match: str) -> None:
+        """A table goes on, as soon as it can be read."""
+        while True:
             try:
                 await self.do(match, lambda room: room.card)
+                return
             except Broken as error:
                 log.error("broken-log", match=match, error=str(error))
+                return
+            except Unsaved:
+                log.error("unreadable", match=match)
+                await asyncio.sleep(REST)
 
     async def room(self, match: str) -> Room | None:
         """The room of a match, awake."""
