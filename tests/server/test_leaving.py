@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from schatkist.games import is_compiled
+from schatkist.core.dealers import fair_commitment
+from schatkist.games import SHELF, is_compiled
 from schatkist.server import happenings
 from schatkist.server.client import Server
 from schatkist.server.house import BEAT
-from schatkist.server.messages import Ack, Leave, Move, Pause, Refusal, Resign
+from schatkist.server.matches import Match
+from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
+from schatkist.server.store import Kept, Line
 from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
-from tests.server.storms import leaving_storm
+from tests.server.storms import leaving_storm, until_of
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +61,24 @@ def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) 
         assert one.card.seats[1].resigned
         for stream in (one, two):
             await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_who_resigns_may_talk_but_not_hold_up_the_game_and_it_is_played_to_its_end(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        seated = await server.open("kadora", ["me", "uniform"], options={"first": "1"})
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            await stream.until(lambda each: each.is_asked())
+            assert isinstance(await stream.ask(Resign(cid=stream.next_cid())), Ack)
+            refused = await stream.ask(Pause(cid=stream.next_cid(), on=True))
+            assert isinstance(refused, Refusal)
+            assert refused.code == "not-seated"
+            assert isinstance(await stream.ask(Chat(cid=stream.next_cid(), text="good luck")), Ack)
+            await stream.until(lambda each: each.is_over())  # with nobody else at the table
         await server.http.aclose()
 
     scene(steps())
@@ -229,6 +250,101 @@ def test_HA_V0_who_does_not_speak_up_in_time_is_silent(serving: Serving) -> None
         await server.http.aclose()
 
     scene(steps())
+
+
+def test_a_slow_clock_runs_for_days_and_nobody_is_missed_meanwhile(hasty: Serving) -> None:
+    days = 3 * 86400.0
+
+    async def steps() -> None:
+        server = await guest(hasty.url)
+        staying = []
+        for pace in (days, 3000.0):
+            seated = await server.open("kadora", ["me", "me"], pace=pace)
+            streams = [server.stream(seated.match, key.token) for key in seated.keys]
+            for stream in streams:
+                await stream.connect()
+                await stream.ready()
+            await streams[1].hang_up()
+            staying.append(streams[0])
+        slow, live = staying
+        await live.until(lambda each: any(item.what == "left" for item in each.items))
+        card = await server.table(slow.match)  # here the same person has been gone for longer
+        assert not any(seat.away for seat in card.seats)
+        assert days - 600 < max(card.until) - time.time() <= days
+        for stream in staying:
+            await stream.hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_the_answer(
+    serve: Callable[..., Serving],
+) -> None:
+    own = serve()
+
+    async def into_a_window() -> tuple[str, str, float]:
+        """A game up to the first window; the stream of a seat that is asked there, and when its time is up."""
+        server, dice = await guest(own.url), Dice(8)
+        while True:
+            seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=2.0)
+            streams = [server.stream(seated.match, key.token) for key in seated.keys]
+            for stream in streams:
+                await stream.connect()
+                await stream.ready()
+            await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+            found = (seated.match, "", 0.0)
+            while not streams[0].is_over() and not found[1]:
+                mover = next(stream for stream in streams if stream.is_asked())
+                if mover.view is not None and mover.game.steps[mover.view.step] in mover.game.windows:
+                    found = (seated.match, seated.keys[mover.seat].token, until_of(mover))
+                else:
+                    answer = await mover.move(dice.among(mover.choices))
+                    assert isinstance(answer, Ack)
+                    for stream in streams:
+                        await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
+            for stream in streams:
+                await stream.hang_up()
+            if found[1]:
+                await server.http.aclose()
+                return found
+
+    async def silent(match: str, token: str, before: float, gone: float) -> None:
+        async with Server(own.url).stream(match, token) as stream:
+            assert until_of(stream) - before >= gone
+            assert stream.card is not None
+            number = stream.card.number
+            await stream.until(lambda each: each.card is not None and each.card.number > number)
+            assert not any(item.what == "left" for item in stream.items)
+
+    match, token, before = scene(into_a_window())
+    own.stop()
+    stopped = time.time()
+    serve().stop()  # another one comes and goes meanwhile
+    starting = time.time()
+    own.start()
+    scene(silent(match, token, before, starting - stopped))
+
+
+def test_a_clock_keeps_what_an_outage_and_a_rest_took_from_it() -> None:
+    pace, times = 100.0, iter([0.0, 0.0, 0.0, 0.0, 100.0, 200.0])
+    secret, ident = bytes(32), "0" * 32
+    places = [happenings.Place(name=name) for name in ("Ada", "Bob")]
+    opened = happenings.Opened(
+        "kadora", SHELF["kadora"].rules, {}, places, fair_commitment(ident, secret), False, True, pace
+    )
+    match = Match(Kept(ident, "", "", [Line(1, opened, at=next(times))], [], [(50.0, 90.0), (120.0, 150.0)]), secret)
+
+    def told(entries: Sequence[happenings.Any]) -> None:
+        match.tell([Line(match.v + at, entry, at=next(times)) for at, entry in enumerate(entries, 1)])
+
+    told(match.ready(0, "0" * 32))
+    told(match.ready(1, "1" * 32))
+    (asked,) = match.asked()
+    told(match.pause(0, True))  # after 100 seconds, in 40 of which no server ran
+    assert match.until(asked) == 0.0
+    told(match.pause(0, False))
+    assert match.until(asked) == 240.0
 
 
 def test_T26_a_clock_goes_on_after_a_restart_where_it_was(serve: Callable[..., Serving]) -> None:

@@ -95,11 +95,11 @@ class Course:
                 self._thinking[seat] = (base, asyncio.create_task(self._think(seat, base, view)))
 
     def _bot_plays(self, seat: Seat) -> bool:
-        """Bots play always; who stands in for a person only while other people wait, or a clock runs."""
+        """Bots play always, for who has resigned too; for who is away only while others wait, or a clock runs."""
         match = self.room.match
         if not match.level(seat):
             return False
-        if not match.stands_in(seat) or match.opened.pace:
+        if seat not in match.away or match.opened.pace:
             return True
         return self._people_attend(besides=seat)
 

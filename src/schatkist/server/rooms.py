@@ -352,12 +352,12 @@ class Room:
 
     def _entries(self, seat: Seat, asking: messages.FromClient) -> Entries:
         game = self.match
+        if seat in game.resigned and not isinstance(asking, messages.Chat):
+            raise No("not-seated")
         match asking:
             case messages.Ready(nonce=nonce):
                 return game.ready(seat, nonce)
             case messages.Move(base=base, action=action):
-                if seat in game.resigned:
-                    raise No("not-seated")
                 return game.move(seat, base, action)
             case messages.Chat(text=text):
                 bucket = self._chats.setdefault(seat, Bucket(self.house.limits.chats, 10.0))

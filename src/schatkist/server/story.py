@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from schatkist.core.deals import Fair
@@ -60,8 +61,8 @@ class Story:
         self._questions: list[list[Action]] = []  # by seat: what it may do now
         self.silence: Action | None = None  # what a seat answers by saying nothing in time; None: the game waits
         self._outages = kept.outages
-        self._from: list[float] = [0.0] * self.players  # when the time of a seat began, without rests
-        self._rest = 0.0  # when the rest began
+        self._from: list[float] = [0.0] * self.players  # when the time of a seat began, or went on after a rest
+        self._used: list[float] = [0.0] * self.players  # the seconds that it had used before the rest
         self.lines: list[Line] = []
         self.events: list[list[Event]] = []  # by line: what happened in the game
         # Moves that were not taken back, what they led to, and whether they are final; the table may be ahead.
@@ -117,8 +118,11 @@ class Story:
         if not allowed or self.level(seat) or seat not in self.asked():
             return 0.0
         begun = self._from[seat]
-        lost = sum(max(0.0, until - max(since, begun)) for since, until in self._outages)
-        return begun + allowed + lost
+        return begun + allowed - self._used[seat] + self._lost(begun, math.inf)
+
+    def _lost(self, begun: float, now: float) -> float:
+        """The seconds in between in which no server ran."""
+        return sum(max(0.0, min(until, now) - max(since, begun)) for since, until in self._outages)
 
     # -- what has happened -------------------------------------------------------------------------------
 
@@ -145,14 +149,18 @@ class Story:
             case Started():
                 self._from = [line.at] * self.players
             case Returned(seat):
-                self._from[seat] = line.at
+                self._begin(seat, line.at)
             case Paused(_, True):
-                self._rest = line.at
+                ran = [line.at - begun - self._lost(begun, line.at) for begun in self._from]
+                self._used = [before + more for before, more in zip(self._used, ran, strict=True)]
             case Paused(_, False):
-                self._from = [begun + line.at - self._rest for begun in self._from]
+                self._from = [line.at] * self.players
         for seat, before in enumerate(since):
             if self.since[seat] != before:
-                self._from[seat] = line.at
+                self._begin(seat, line.at)
+
+    def _begin(self, seat: Seat, now: float) -> None:
+        self._from[seat], self._used[seat] = now, 0.0
 
     def _take_in(self, entry: Any) -> list[Event]:
         """Take in one entry; returns what happened in the game."""
