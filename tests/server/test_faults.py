@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -256,6 +258,32 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Calla
     scene(steps())
 
 
+def test_what_is_said_is_neither_too_long_nor_too_much_and_sockets_do_not_come_too_fast(
+    serve: Callable[..., Serving],
+) -> None:
+    own = serve(chats=3, requests=40)
+
+    async def steps() -> None:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "open"])
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.send(Chat(cid=stream.next_cid(), text="x" * 301))
+            assert await stream.receive() == Refusal(cid=0, code="not-a-message")
+            answers = [await stream.ask(Chat(cid=stream.next_cid(), text="x" * 300)) for _ in range(5)]
+            assert [getattr(answer, "code", "said") for answer in answers] == ["said"] * 3 + ["too-fast"] * 2
+        with pytest.raises(Trouble, match="refuses the connection"):
+            await come_and_go(server, seated.match, 60)
+        await server.http.aclose()
+
+    scene(steps())
+
+
+async def come_and_go(server: Server, match: str, times: int) -> None:
+    for _ in range(times):
+        async with server.stream(match):
+            pass
+
+
 def test_T45_an_address_has_so_many_sockets_and_others_have_theirs(serve: Callable[..., Serving]) -> None:
     assert socket_flood(serve(sockets=20), 60) == 60
 
@@ -301,6 +329,7 @@ def test_T47_bombs_are_refused(serving: Serving) -> None:
             await socket.send(b"\0\1")
             with pytest.raises(ConnectionClosed, match="1003"):
                 await socket.recv()
+        before = resident(serving)
         for piece in (b"x", b""):
             reader, writer = await hung_reader(serving.url, seated.match)
             writer.write(frame(piece, 1, fin=False) + frame(piece, 0, fin=False) * 10_000)
@@ -310,6 +339,14 @@ def test_T47_bombs_are_refused(serving: Serving) -> None:
                 assert reader.at_eof() or reader.exception() is not None
             finally:
                 writer.transport.abort()
+        assert resident(serving) - before < 5_000_000
         await server.http.aclose()
 
     scene(steps())
+
+
+def resident(serving: Serving) -> int:
+    """The bytes of memory that a server holds, where the system tells."""
+    assert serving.process is not None
+    told = Path(f"/proc/{serving.process.pid}/statm")
+    return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if told.exists() else 0

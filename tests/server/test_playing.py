@@ -15,7 +15,7 @@ from schatkist.core.journal import seen_by
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from, replay, verify
 from schatkist.games import SHELF, game_named
-from schatkist.server.client import Trouble
+from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Chat, Choice, News, Told, Whole, telling
 from tests.server.canary import canaries
 from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
@@ -148,21 +148,33 @@ def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_
 
 
 def test_T11_the_record_is_given_only_when_the_game_is_over(serving: Serving) -> None:
+    async def poll(server: Server, stream: Stream, path: str, over: asyncio.Task[None]) -> tuple[int, int]:
+        """Ask again and again until the game is over; how often that was, and how often it was refused."""
+        polls = refused = 0
+        while not over.done():
+            was_over = stream.is_over()
+            answer = await server.http.get(f"/api/tables/{stream.match}/{path}")
+            assert answer.status_code in ([200] if was_over else [403, 200])
+            assert (answer.status_code == 200) == ('"error"' not in answer.text)
+            assert path == "replay" or (answer.status_code == 200) == ('"seal"' in answer.text) == (
+                '"seed"' in answer.text
+            )
+            polls, refused = polls + 1, refused + (answer.status_code == 403)
+        return polls, refused
+
     async def steps() -> None:
         server = await guest(serving.url)
-        seated = await server.open("diabolo", ["me", "uniform", "uniform"])
-        dice, refused = Dice(3), 0
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
-            over = asyncio.create_task(stream.play(dice))
-            while not over.done():
-                was_over = stream.is_over()
-                answer = await server.http.get(f"/api/tables/{seated.match}/record")
-                assert answer.status_code in ([200] if was_over else [403, 200])
-                assert (answer.status_code == 200) == ('"seal"' in answer.text) == ('"seed"' in answer.text)
-                refused += answer.status_code == 403
-            await over
-            assert refused > 10
+        polls, refused, number = 0, 0, 0
+        while polls < 1000:
+            seated = await server.open("diabolo", ["me", "uniform", "uniform"])
+            async with server.stream(seated.match, seated.keys[0].token) as stream:
+                over = asyncio.create_task(stream.play(Dice(number)))
+                for seen in await asyncio.gather(*(poll(server, stream, path, over) for path in ("record", "replay"))):
+                    polls, refused = polls + seen[0], refused + seen[1]
+                await over
             assert record_from(await server.record(seated.match)).ending.places is not None
+            number += 1
+        assert refused > 100
         await server.http.aclose()
 
     scene(steps())

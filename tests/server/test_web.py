@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from litestar.handlers import HTTPRouteHandler
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -105,33 +106,132 @@ def test_T51_tokens_are_kept_as_hashes_appear_in_no_log_and_end_when_their_owner
     assert "Bearer" not in own.logged()
 
 
-def test_T52_what_belongs_to_others_is_not_there(serving: Serving) -> None:
+# -- T10, T52: every route, for its owner, for another person, and for who cannot say who he is ---------------------
+
+HERE = "/api/tables/{match:str}"
+ROLES: dict[tuple[str, str], tuple[int, int, int]] = {
+    ("POST", "/api/guests"): (201, 201, 201),
+    ("DELETE", "/api/me"): (204, 204, 401),
+    ("GET", "/api/me/tables"): (200, 200, 401),
+    ("POST", "/api/tables"): (201, 201, 401),
+    ("GET", "/api/tables"): (200, 200, 200),
+    ("GET", HERE): (200, 404, 401),
+    ("POST", f"{HERE}/seats"): (404, 404, 401),  # with an invitation that is none
+    ("POST", f"{HERE}/keys"): (201, 404, 401),
+    ("POST", f"{HERE}/rematch"): (409, 404, 401),
+    ("GET", f"{HERE}/record"): (403, 404, 401),
+    ("GET", f"{HERE}/replay"): (403, 404, 401),
+    ("GET", "/{path:path}"): (404, 404, 404),
+    **dict.fromkeys(
+        [
+            ("GET", path)
+            for path in (
+                *("/", "/healthz", "/readyz", "/metrics", "/api/docs", "/api/docs/style.css", "/api/wire.json"),
+                *("/api/games", "/api/games/{game:str}/rules/{lang:str}", "/api/words/{lang:str}", "/api/bots"),
+            )
+        ],
+        (200, 200, 200),
+    ),
+}
+BODIES: dict[str, object] = {
+    "/api/guests": {"name": "Mallory"},
+    "/api/tables": {"game": "kadora", "seats": ["me", "open"]},
+    f"{HERE}/seats": {"invite": "x"},
+}
+
+
+async def status(who: Server, method: str, path: str, match: str) -> int:
+    """How a route answers somebody."""
+    for name, value in (("match:str", match), ("game:str", "kadora"), ("lang:str", "en"), ("path:path", "nowhere")):
+        path = path.replace(f"{{{name}}}", value)
+    headers = {"authorization": f"Bearer {who.token}"} if who.token else {}
+    body = BODIES.get(path.replace(match, "{match:str}"))
+    answer = await who.http.request(method, path, headers=headers, json=body)
+    return answer.status_code
+
+
+def test_T10_T52_every_route_answers_each_as_it_should_and_what_belongs_to_others_is_not_there(
+    serving: Serving,
+) -> None:
+    routes = {
+        (method, path)
+        for route in ROUTES
+        if isinstance(route, HTTPRouteHandler)
+        for path in route.paths
+        for method in route.http_methods
+    }
+    assert routes == set(ROLES)
+
     async def steps() -> None:
-        ada, eve, nobody, gone = (
-            await guest(serving.url),
-            await guest(serving.url),
-            Server(serving.url),
-            await guest(serving.url),
-        )
+        ada, eve, gone = [await guest(serving.url) for _ in range(3)]
         await gone.ask("DELETE", "/api/me", object)
         await eve.open("kadora", ["me", "open"])
         seated = await ada.open("kadora", ["me", "open", "thumb"], onlookers=False)
-        here = f"/api/tables/{seated.match}"
         before = await ada.table(seated.match)
-        requests = [("GET", here, None), ("GET", f"{here}/record", None), ("POST", f"{here}/seats", {"invite": "x"})]
-        requests += [("POST", f"{here}/keys", None), ("POST", f"{here}/rematch", None), ("DELETE", here, None)]
-        for who in (eve, nobody, gone, Server(serving.url, "A" * 43)):
-            for method, path, body in requests:
-                with pytest.raises(Trouble) as refused:
-                    await who.ask(method, path, object, body)
-                assert refused.value.status in (401, 403, 404, 405), (method, path)
+        strangers = [(eve, 1), (Server(serving.url), 2), (gone, 2), (Server(serving.url, "A" * 43), 2)]
+        for who, column in strangers:
             for token in (None, "A" * 43, who.token or None):
                 with pytest.raises(ConnectionClosed, match="1008"):
                     await who.stream(seated.match, token).connect()
-            await who.http.aclose()
+            await ask_for_everything(who, column, seated.match)
         assert await ada.table(seated.match) == before
         assert seated.match not in [card.match for card in await ada.tables()]
-        await ada.http.aclose()
+        await ask_for_everything(ada, 0, seated.match)
+
+    scene(steps())
+
+
+async def ask_for_everything(who: Server, column: int, match: str) -> None:
+    """Every route answers somebody as it should; what makes tokens worthless comes last."""
+    for route in sorted(ROLES, key=lambda route: route == ("DELETE", "/api/me")):
+        assert await status(who, *route, match) == ROLES[route][column], route
+    await who.http.aclose()
+
+
+def test_T52_a_listed_table_without_onlookers_is_its_peoples_own_once_it_has_begun(serving: Serving) -> None:
+    async def steps() -> None:
+        ada, eve = await guest(serving.url), await guest(serving.url, "Eve")
+        seated = await ada.open("kadora", ["me", "uniform"], listed=True, onlookers=False)
+        assert await status(eve, "GET", HERE, seated.match) == 200
+        async with ada.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            assert await status(eve, "GET", HERE, seated.match) == 404
+            await stream.play(Dice(1))
+        for path in (HERE, f"{HERE}/record", f"{HERE}/replay"):
+            assert await status(eve, "GET", path, seated.match) == 404
+            assert await status(ada, "GET", path, seated.match) == 200
+        for server in (ada, eve):
+            await server.http.aclose()
+
+    scene(steps())
+
+
+def test_who_is_invited_looks_at_a_table_without_onlookers_until_the_cards_are_dealt(serving: Serving) -> None:
+    async def steps() -> None:
+        ada, bob = await guest(serving.url), await guest(serving.url, "Bob")
+        seated = await ada.open("kadora", ["me", "open"], onlookers=False)
+        for invite in ("", "0" * 24):
+            with pytest.raises(ConnectionClosed, match="1008"):
+                await bob.stream(seated.match).connect(Hello(invite=invite))
+        looking = bob.stream(seated.match)
+        await looking.connect(Hello(invite=seated.invite))
+        assert looking.card is not None
+        assert [seat.kind for seat in looking.card.seats] == ["person", "open"]
+        there = await bob.sit(seated.match, seated.invite)
+        async with (
+            ada.stream(seated.match, seated.keys[0].token) as one,
+            bob.stream(seated.match, there.keys[0].token) as two,
+        ):
+            for stream in (one, two):
+                await stream.ready()
+            with pytest.raises(ConnectionClosed, match="1008"):
+                await looking.until(lambda each: each.view is not None)
+            assert looking.view is None
+            with pytest.raises(ConnectionClosed, match="1008"):
+                await bob.stream(seated.match).connect(Hello(invite=seated.invite))
+            await asyncio.gather(one.play(Dice(1)), two.play(Dice(2)))
+        for server in (ada, bob):
+            await server.http.aclose()
 
     scene(steps())
 

@@ -18,7 +18,7 @@ class Limits:
     messages: float = 100.0  # of one socket, in 20 seconds
     chats: float = 5.0  # of one seat, in 10 seconds
     foresights: float = 40.0  # moves that one seat has thought through, in 10 seconds
-    requests: float = 600.0  # HTTP requests of one address, in a minute
+    requests: float = 600.0  # HTTP requests and sockets of one address, in a minute
     openings: float = 30.0  # tables and guests of one address, in a minute
     replays: float = 120.0  # pages of games that are over, of one address, in a minute
     sockets: int = 20  # of one address

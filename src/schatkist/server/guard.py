@@ -52,7 +52,7 @@ class Guard:
         """One request."""
         if str(scope["type"]) == "websocket":
             origin = dict(scope["headers"]).get(b"origin", b"").decode("latin-1")
-            if origin not in self.origins:
+            if origin not in self.origins or not self._in_time(scope):
                 await send({"type": "websocket.close", "code": POLICY, "reason": ""})
                 return
             await self.app(scope, receive, send)
@@ -83,10 +83,14 @@ class Guard:
         self.metrics.requests.labels(str(status)).inc()
         log.info("http", method=scope["method"], path=scope["path"][:120], status=status)
 
+    def _in_time(self, scope: Any) -> bool:
+        """Has the address of a request not asked too often?"""
+        address = scope["client"][0] if scope.get("client") else ""
+        return self._buckets.take(address, asyncio.get_running_loop().time())
+
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         """Why this request is not even looked at."""
-        address = scope["client"][0] if scope.get("client") else ""
-        if not self._buckets.take(address, asyncio.get_running_loop().time()):
+        if not self._in_time(scope):
             return 429, "that is too fast; wait a minute"
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None

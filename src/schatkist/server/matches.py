@@ -73,6 +73,10 @@ class Match(Story):
             places=self.table.state.places() if self.table and self.table.state.over else [],
         )
 
+    def is_for_all(self) -> bool:
+        """May anybody look at the table? At a listed one also who may not look on, until the cards are dealt."""
+        return self.opened.onlookers or (self.opened.listed and self.table is None)
+
     def _seat_card(self, seat: Seat) -> SeatCard:
         place = self.places[seat]
         return SeatCard(

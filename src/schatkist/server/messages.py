@@ -30,10 +30,14 @@ class Asking(Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
 
 
 class Hello(Asking, tag="hello", frozen=True):
-    """The first message: with the token of a seat, or as an onlooker; `have` is the last version seen."""
+    """The first message: with the token of a seat, or as an onlooker; `have` is the last version seen.
+
+    Where onlookers are not welcome, an invitation lets one look at the table until the cards are dealt.
+    """
 
     token: Token | None = None
     have: Count | None = None
+    invite: Word = ""
 
 
 class Ready(Asking, tag="ready", frozen=True):

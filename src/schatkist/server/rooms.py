@@ -200,7 +200,10 @@ class Room:
         """Send every listener what it does not have yet."""
         ready: dict[tuple[Seat, int], bytes] = {}
         for listener in list(self.listeners):
-            if listener.v < self.match.v:
+            if listener.seat == ONLOOKER and self.match.table is not None and not self.match.opened.onlookers:
+                self.listeners.discard(listener)
+                listener.dismiss("the seats are taken, and nobody may look on")
+            elif listener.v < self.match.v:
                 at = (listener.seat, listener.v)
                 if at not in ready:
                     ready[at] = encode(self.match.news(*at))
@@ -217,13 +220,14 @@ class Room:
                 found = owner.seat
         return found
 
-    def attend(self, listener: Listener, token: str | None, have: int | None) -> Callable[[], Awaitable[bool]]:
+    def attend(self, listener: Listener, hello: messages.Hello) -> Callable[[], Awaitable[bool]]:
         """Somebody begins to watch: from where he was, or with all there is. False: not with that token."""
+        token, have = hello.token, hello.have
 
         async def job() -> bool:
             self.owners = {owner.seat: owner for owner in await self.house.store.owners(self.match.id)}
             seat = ONLOOKER if token is None else self.seat_of(token)
-            if seat is None or (seat == ONLOOKER and not self.match.opened.onlookers):
+            if seat is None or (seat == ONLOOKER and not self._may_look(hello.invite)):
                 return False
             if seat != ONLOOKER and self._sockets_of(seat) >= self.house.limits.a_seat:
                 return False
@@ -246,6 +250,11 @@ class Room:
             return True
 
         return job
+
+    def _may_look(self, invite: str) -> bool:
+        """May somebody without a seat watch? Who is invited may do so until the cards are dealt."""
+        match = self.match
+        return match.is_for_all() or (match.table is None and self.house.key.invites(match.id, invite))
 
     def part(self, listener: Listener) -> None:
         """Somebody watches no longer, even if his request to watch is still waiting."""

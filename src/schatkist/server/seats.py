@@ -53,6 +53,10 @@ class Key:
         """What the opener of a table passes on to those he wants to join."""
         return hmac.digest(self.secret, f"invite|{match}".encode(), "sha256")[:12].hex()
 
+    def invites(self, match: str, invite: str) -> bool:
+        """Is this the invitation to a match?"""
+        return hmac.compare_digest(invite.encode(), self.invite(match).encode())
+
     def bot_seed(self, match: str, seat: int) -> int:
         """What a bot's choices depend on beside its view; nobody at the table can know it."""
         return int.from_bytes(hmac.digest(self.secret, f"bot|{match}|{seat}".encode(), "sha256")[:8], "big")

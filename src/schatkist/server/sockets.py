@@ -176,7 +176,7 @@ class Sockets:
         if not isinstance(hello, Hello):
             raise Closing(POLICY, "a socket says hello first")
         try:
-            here = await self.house.do(match, lambda room: room.attend(line, hello.token, hello.have))
+            here = await self.house.do(match, lambda room: room.attend(line, hello))
         except (No, Broken, Unsaved):
             raise Closing(TROUBLE, "the table cannot be read now") from None
         if not here:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
@@ -81,12 +80,12 @@ MatchId = Annotated[str, Parameter(min_length=32, max_length=32, pattern="^[0-9a
 
 @get("/api/tables/{match:str}")
 async def table(request: Asked, match: MatchId) -> TableCard:
-    """One table, for those at it, those invited, and onlookers where they are welcome."""
+    """One table, for those at it, and for onlookers where they are welcome; a listed one for all until it begins."""
     house = house_of(request)
     room = await house.room(match)
     if room is None:
         raise not_here()
-    if not room.match.opened.onlookers and not room.match.opened.listed:
+    if not room.match.is_for_all():
         person = await who(request)
         if all(owner.person != person.id for owner in room.owners.values()):
             raise not_here()
@@ -103,8 +102,7 @@ async def sit_down(request: Asked, match: MatchId, data: SeatWish) -> Seated:
 
     def job(room: Room) -> Callable[[], Any]:
         async def sit() -> Seated | None:
-            invited = hmac.compare_digest(data.invite.encode(), house.key.invite(match).encode())
-            if not invited and not room.match.opened.listed:
+            if not room.match.opened.listed and not house.key.invites(match, data.invite):
                 return None
             seat, token = await room.sit(person.id, person.name)
             return Seated(match, room.match.opened.commitment, house.key.invite(match), [SeatKey(seat, token)])

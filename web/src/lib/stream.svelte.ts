@@ -48,6 +48,7 @@ export class Stream {
     readonly match: string,
     readonly seat: number, // -1: an onlooker
     readonly token: string | null,
+    readonly invite: string,
     readonly onstep: (step: Step) => void,
   ) {
     addEventListener("online", this.#now);
@@ -65,7 +66,8 @@ export class Stream {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.match}/stream`);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ ask: "hello", token: this.token, have: this.#v } satisfies FromClient));
+      const { token, invite } = this;
+      socket.send(JSON.stringify({ ask: "hello", token, have: this.#v, invite } satisfies FromClient));
       for (const { asking } of this.#waiting.values()) socket.send(JSON.stringify(asking));
     };
     socket.onmessage = (message) => {

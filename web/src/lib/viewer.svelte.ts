@@ -39,9 +39,10 @@ export class Viewer implements Watched {
     readonly seat: number,
     token: string | null,
     readonly names: Record<number, string>,
+    invite: string,
   ) {
     this.#following = new Following(seat, (step) => this.#show(step));
-    this.stream = new Stream(match, seat, token, (step) => this.#following.add(step));
+    this.stream = new Stream(match, seat, token, invite, (step) => this.#following.add(step));
   }
 
   close(): void {

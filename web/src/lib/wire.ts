@@ -27,11 +27,12 @@ interface CommonView {
   places: number[] | null;
 }
 
-/** The first message: with the token of a seat, or as an onlooker; `have` is the last version seen. */
+/** The first message: with the token of a seat, or as an onlooker; `have` is the last version seen. Where onlookers are not welcome, an invitation lets one look at the table until the cards are dealt. */
 export interface Hello {
   ask: "hello";
   token?: string | null;
   have?: number | null;
+  invite?: string;
 }
 
 /** A seat has seen the commitment and adds its nonce to the shuffles. */
