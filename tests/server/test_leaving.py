@@ -11,7 +11,7 @@ import pytest
 from schatkist.core.dealers import fair_commitment
 from schatkist.games import SHELF, is_compiled
 from schatkist.server import happenings
-from schatkist.server.client import Server
+from schatkist.server.client import Server, Stream
 from schatkist.server.house import BEAT
 from schatkist.server.matches import Match
 from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
@@ -107,6 +107,52 @@ def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serv
         assert (streams[0].v or 0) >= (before or 0)
         await streams[0].play(Dice(3))
         await streams[0].hang_up()
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_a_table_with_a_clock_sleeps_too_and_is_awake_when_the_clock_rings(serve: Callable[..., Serving]) -> None:
+    async def steps() -> None:
+        server = await guest(serve(doze=0).url)
+        seated = await server.open("kadora", ["me", "me"], pace=2.0)
+        for key in seated.keys:
+            async with server.stream(seated.match, key.token) as stream:
+                await stream.ready()
+        while await metric(server, "schatkist_rooms"):
+            pass
+        assert await metric(server, 'schatkist_happenings_total{what="left"}') == 0
+        while await metric(server, 'schatkist_happenings_total{what="left"}') < 2:
+            pass
+        (mine,) = await server.mine()
+        assert all(seat.away for seat in mine.table.seats)
+        await server.http.aclose()
+
+    scene(steps())
+
+
+def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: Callable[..., Serving]) -> None:
+    async def steps() -> None:
+        server = await guest(serve().url)
+        tables = [await server.open("kadora", ["me", second]) for second in ("me", "open", "open")]
+        for number in range(2):
+            streams = [server.stream(tables[0].match, key.token) for key in tables[0].keys]
+            for stream in streams:
+                await stream.connect()
+                await stream.ready()
+            await streams[0].until(lambda each: each.view is not None)
+            if number:
+                asked = next(stream for stream in streams if stream.is_asked())
+                await asked.settled(await asked.move(asked.choices[0].action))
+            for stream in streams:
+                await stream.hang_up()
+            while await metric(server, "schatkist_rooms"):
+                pass
+            woken = await metric(server, "schatkist_woken_total")
+            assert {mine.table.match: mine.table.number for mine in await server.mine()} == {
+                seated.match: number * (seated is tables[0]) for seated in tables
+            }
+            assert await metric(server, "schatkist_woken_total") == woken
         await server.http.aclose()
 
     scene(steps())
@@ -283,47 +329,48 @@ def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_
 ) -> None:
     own = serve()
 
-    async def into_a_window() -> tuple[str, str, float]:
-        """A game up to the first window; the stream of a seat that is asked there, and when its time is up."""
+    async def in_a_window(server: Server, dice: Dice, window: float) -> Stream | None:
+        """A game up to the first window, as a seat sees it that is asked there; None: it had no window."""
+        seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=window)
+        streams = [server.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+            await stream.ready()
+        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        while not streams[0].is_over():
+            mover = next(stream for stream in streams if stream.is_asked())
+            if mover.view is not None and mover.game.steps[mover.view.step] in mover.game.windows:
+                return mover
+            answer = await mover.move(dice.among(mover.choices))
+            assert isinstance(answer, Ack)
+            for stream in streams:
+                await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
+        return None
+
+    async def steps() -> None:
         server, dice = await guest(own.url), Dice(8)
-        while True:
-            seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=2.0)
-            streams = [server.stream(seated.match, key.token) for key in seated.keys]
-            for stream in streams:
-                await stream.connect()
-                await stream.ready()
-            await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
-            found = (seated.match, "", 0.0)
-            while not streams[0].is_over() and not found[1]:
-                mover = next(stream for stream in streams if stream.is_asked())
-                if mover.view is not None and mover.game.steps[mover.view.step] in mover.game.windows:
-                    found = (seated.match, seated.keys[mover.seat].token, until_of(mover))
-                else:
-                    answer = await mover.move(dice.among(mover.choices))
-                    assert isinstance(answer, Ack)
-                    for stream in streams:
-                        await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
-            for stream in streams:
-                await stream.hang_up()
-            if found[1]:
-                await server.http.aclose()
-                return found
+        found: list[Stream] = []
+        for window in (600.0, 1.0):
+            while len(found) == 0 or found[-1].card is None or found[-1].card.window != window:
+                found += filter(None, [await in_a_window(server, dice, window)])
+        slow, soon = found
+        before, number = until_of(slow), soon.card.number if soon.card else 0
+        await asyncio.to_thread(own.kill)
+        stopped = time.time()
+        serve().stop()  # another one comes and goes meanwhile
+        starting = time.time()
+        await asyncio.to_thread(own.start)
+        for stream in found:
+            await stream.connect_again()
+        slow_card = await server.table(slow.match)
+        assert starting - stopped <= slow_card.until[slow.seat] - before <= time.time() - stopped + BEAT
+        await soon.until(lambda each: each.card is not None and each.card.number > number)
+        assert not any(item.what == "left" for item in soon.items)
+        for stream in found:
+            await stream.hang_up()
+        await server.http.aclose()
 
-    async def silent(match: str, token: str, before: float, gone: float) -> None:
-        async with Server(own.url).stream(match, token) as stream:
-            assert until_of(stream) - before >= gone
-            assert stream.card is not None
-            number = stream.card.number
-            await stream.until(lambda each: each.card is not None and each.card.number > number)
-            assert not any(item.what == "left" for item in stream.items)
-
-    match, token, before = scene(into_a_window())
-    own.stop()
-    stopped = time.time()
-    serve().stop()  # another one comes and goes meanwhile
-    starting = time.time()
-    own.start()
-    scene(silent(match, token, before, starting - stopped))
+    scene(steps())
 
 
 def test_a_clock_keeps_what_an_outage_and_a_rest_took_from_it() -> None:

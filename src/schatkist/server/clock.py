@@ -30,6 +30,7 @@ class Limits:
     gap: int = 1024  # things that happened, sent one by one after a reconnection; more: the whole view
     ready: float = 3.0  # seconds to send a nonce, once all seats are taken
     grace: float = 60.0  # seconds without a connection before a bot goes on
+    doze: float = 60.0  # seconds before a clock rings at which a table that nobody attends is awake again
     bot_pause: float = 0.3  # seconds a bot takes at least, whatever it holds
     bot_ms: int = 5000  # the longest a bot may think
     bot_simulations: int = 20000
@@ -124,6 +125,10 @@ class Alarms:
         """None of them."""
         for name in list(self._set):
             self.stop(name)
+
+    def names(self) -> list[str]:
+        """Under which names anything is set."""
+        return list(self._set)
 
     def __bool__(self) -> bool:
         """Is anything set?"""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("schatkist.course")
 
 CLAIMING = 1.0  # seconds until a server looks again whether another one still thinks about a move
+CLOCK = "clock "  # with the number of a seat: the name of its alarm
 REST = 1.0  # seconds until something that could not be written is tried again
 
 
@@ -33,13 +35,15 @@ class Course:
         self.elsewhere: set[Seat] = set()  # seats whose people are here by way of another process
 
     def __bool__(self) -> bool:
-        """Is anything under way?"""
-        return bool(self._thinking or self._alarms)
+        """Is anything under way? Not a clock that rings much later: then the house wakes the table."""
+        if self.next_clock() < time.time() + self.room.house.limits.doze:
+            return True
+        return bool(self._thinking) or any(not name.startswith(CLOCK) for name in self._alarms.names())
 
-    @property
-    def has_clock(self) -> bool:
-        """Does a clock run?"""
-        return any(self._alarms.is_set(f"clock {seat}") for seat in range(self.room.match.players))
+    def next_clock(self) -> float:
+        """When the first clock rings that runs here."""
+        clocks = (self.room.match.until(seat) for seat in range(self.room.match.players))
+        return min(filter(None, clocks), default=math.inf)
 
     def stop(self) -> None:
         """Nothing more."""
@@ -167,7 +171,7 @@ class Course:
     def _run_clocks(self) -> None:
         match = self.room.match
         for seat in range(match.players):
-            name, until = f"clock {seat}", match.until(seat)
+            name, until = f"{CLOCK}{seat}", match.until(seat)
             if until:
                 left = min(max(0.0, until - time.time()), match.allowance())
                 base = match.since[seat]

@@ -16,7 +16,7 @@ from msgspec import structs
 from schatkist.core.dealers import fair_commitment, fresh_seed
 from schatkist.games import game_named
 from schatkist.server import happenings
-from schatkist.server.clock import Limits
+from schatkist.server.clock import Alarms, Limits
 from schatkist.server.course import REST
 from schatkist.server.happenings import Broken, Place
 from schatkist.server.messages import Seated, SeatKey, TableCard, TableWish
@@ -29,7 +29,7 @@ from schatkist.server.thinkers import Thinkers, checked_level
 log = structlog.get_logger("schatkist.house")
 
 BEAT = 5.0  # seconds between the pulses of a server at which clocks run
-CARDS = 2000  # of tables that are over, kept at hand
+CARDS = 2000  # of tables that sleep, kept at hand
 
 _T = TypeVar("_T")
 
@@ -44,7 +44,8 @@ class House:
         self.metrics = metrics
         self.thinkers = Thinkers(limits)
         self.rooms: dict[str, Room] = {}
-        self._cards: dict[str, TableCard] = {}  # of tables that are over
+        self._cards: dict[str, TableCard] = {}  # of tables that sleep
+        self._clocks = Alarms()  # of tables that sleep: when they must be awake
         self._waking: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -58,7 +59,7 @@ class House:
         """Note from time to time that clocks run here, so that a restart can set them right."""
         while True:
             await asyncio.sleep(BEAT)
-            if any(room.course.has_clock for room in self.rooms.values()):
+            if self._clocks or any(room.course.next_clock() < math.inf for room in self.rooms.values()):
                 with suppress(Unsaved):
                     await self.store.pulse()
 
@@ -117,15 +118,9 @@ class House:
         return Seated(again, commitment, self.key.invite(again), [SeatKey(*key) for key in keys])
 
     async def card(self, match: str) -> TableCard | None:
-        """What all may know of a table. Of one that is over it is kept: a list of those should wake nobody."""
-        if match in self._cards:
-            return self._cards[match]
-        card = await self.do(match, lambda room: room.card)
-        if card is not None and card.phase == "over":
-            if len(self._cards) >= CARDS:
-                self._cards.clear()
-            self._cards[match] = card
-        return card
+        """What all may know of a table. Of one that sleeps it is kept: a list of tables should wake nobody."""
+        kept = None if match in self.rooms else self._cards.get(match)
+        return kept or await self.do(match, lambda room: room.card)
 
     def heard(self, match: str, seq: int) -> None:
         """Another process, or this one, wrote line `seq` of a log, or changed its seats."""
@@ -172,6 +167,8 @@ class House:
                 if kept is None:
                     return None
                 self.rooms[match] = Room(kept, self)
+                self._clocks.stop(match)
+                self.metrics.woken.inc()
                 self.metrics.rooms.set(len(self.rooms))
             return self.rooms[match]
 
@@ -186,16 +183,25 @@ class House:
             except Asleep:
                 continue
 
-    def forget(self, room: Room) -> None:
-        """A room has closed its doors."""
-        if self.rooms.get(room.match.id) is room:
-            del self.rooms[room.match.id]
-            self.metrics.rooms.set(len(self.rooms))
+    def forget(self, room: Room, card: TableCard | None) -> None:
+        """A room has closed its doors; its card stays if it is certain, and it wakes when a clock of it rings."""
+        match, rings = room.match.id, room.course.next_clock()
+        if self.rooms.get(match) is not room:
+            return
+        del self.rooms[match]
+        self.metrics.rooms.set(len(self.rooms))
+        if card is not None:
+            if len(self._cards) >= CARDS:
+                self._cards.clear()
+            self._cards[match] = card
+        if rings < math.inf:
+            self._clocks.set(match, rings, max(0.0, rings - time.time()), lambda: self.spawn(self._wake(match)))
 
     async def close(self) -> None:
         """Everybody out; the logs are all there is to keep."""
         for room in list(self.rooms.values()):
             await room.stop()
+        self._clocks.stop_all()
         with suppress(Unsaved):
             await self.store.pulse()
         for task in list(self._tasks):

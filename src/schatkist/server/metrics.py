@@ -17,6 +17,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("schatkist_rooms", "Tables that are awake", registry=self.registry)
+        self.woken = Counter("schatkist_woken", "Tables that woke up", registry=self.registry)
         self.sockets = Gauge("schatkist_sockets", "Sockets that are open", registry=self.registry)
         self.happenings = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
         self.refusals = Counter("schatkist_refusals", "Requests refused", ["code"], registry=self.registry)

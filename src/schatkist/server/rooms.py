@@ -77,12 +77,15 @@ class Room:
 
     # -- one thing at a time --------------------------------------------------------------------------------
 
-    async def do(self, job: Callable[[], Awaitable[_T]], always: bool = False) -> _T:
+    async def do(self, job: Callable[[], Awaitable[_T]]) -> _T:
         """Have something done when it is its turn; it is finished even if who asked no longer waits."""
+        if self._inbox.qsize() >= self.house.limits.inbox:
+            raise No("busy")
+        return await self._queued(job)
+
+    def _queued(self, job: Callable[[], Awaitable[_T]]) -> asyncio.Future[_T]:
         if self._closed:
             raise Asleep
-        if self._inbox.qsize() >= self.house.limits.inbox and not always:
-            raise No("busy")
         future: asyncio.Future[_T] = asyncio.get_running_loop().create_future()
 
         async def turn() -> None:
@@ -101,7 +104,7 @@ class Room:
                 future.set_result(result)
 
         self._inbox.put_nowait(turn)
-        return await future
+        return future
 
     async def _run(self) -> None:
         while not self._closed:
@@ -114,14 +117,19 @@ class Room:
                 self.close()
 
     def later(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Have something done for which nobody waits."""
-        self.house.spawn(self.quietly(job))
+        """Have something done for which nobody waits; it is queued at once, so that the room does not sleep before."""
+        with suppress(Asleep):
+            self.house.spawn(self._quiet(self._queued(job)))
 
     async def quietly(self, job: Callable[[], Awaitable[None]]) -> None:
         """Have something done; if it cannot be written now, see in a while what is still to be done."""
+        with suppress(Asleep):
+            await self._quiet(self._queued(job))
+
+    async def _quiet(self, done: asyncio.Future[None]) -> None:
         try:
-            with suppress(No, Asleep, Overtaken):
-                await self.do(job, always=True)
+            with suppress(No, Overtaken):
+                await done
         except Unsaved:
             self.course.rest()
 
@@ -133,7 +141,7 @@ class Room:
         """Leave; the log stays."""
         self._closed = True
         self.course.stop()
-        self.house.forget(self)
+        self.house.forget(self, None if self._doubtful else self.match.card())
 
     async def stop(self) -> None:
         """Leave now, after what is being done."""
