@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -18,8 +18,12 @@ from alembic.migration import MigrationContext
 
 from schatkist.core.errors import BadInput
 from schatkist.server.client import Server
+from schatkist.server.clock import Limits
 from schatkist.server.happenings import Moved, Opened, Said
-from schatkist.server.messages import Chat
+from schatkist.server.house import House
+from schatkist.server.messages import Chat, TableWish
+from schatkist.server.metrics import Metrics
+from schatkist.server.rooms import Room
 from schatkist.server.schema import VERSION, log_table, metadata
 from schatkist.server.seats import key_in
 from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
@@ -184,6 +188,36 @@ def test_a_log_that_tells_another_game_is_left_alone_and_the_rest_goes_on(serve:
     scene(go_on())
     assert any("broken-log" in line for line in own.complaints())
     own.log.write_text("")  # as expected
+
+
+def test_a_table_is_awake_once_however_many_ask_for_it_at_once(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")
+    woken: list[Room] = []
+
+    async def steps() -> None:
+        house = House(store, key_in(tmp_path), Limits(), Metrics())
+        await store.add_person("ada", "Ada", "hash")
+        seated = await house.open("ada", "Ada", TableWish(game="kadora", seats=["me", "open"]))
+
+        async def ask() -> None:
+            await house.do(seated.match, lambda room: room.card)  # nobody attends: it sleeps again at once
+            room = await house.room(seated.match)
+            assert room is not None
+            woken.append(room)
+            assert sum(not each._closed for each in {*woken}) <= 1, "two rooms of one table are awake"
+
+        for _ in range(20):
+            await asyncio.gather(*(late(ask(), number % 7) for number in range(60)))
+        await house.close()
+
+    async def late(asking: Awaitable[None], turns: int) -> None:
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await asking
+
+    scene(steps())
+    store.close()
+    assert len({*woken}) > 1
 
 
 def test_two_servers_on_one_postgresql_serve_the_same_tables(empty_postgres: str, tmp_path: Path) -> None:
