@@ -144,6 +144,7 @@ SEATED: dict[type[Asking], str] = {
 MATRIX: dict[str, dict[type[Asking], str]] = {
     "asked": {**SEATED, Move: "ack", Foresee: "foreseen"},
     "not asked": {**SEATED, Move: "illegal", Foresee: "illegal"},
+    "resigned": {**dict.fromkeys(A_MESSAGE, "not-seated"), Chat: "ack", Why: "because", Foresee: "illegal"},
     "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
     "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
     "token of old": dict.fromkeys(A_MESSAGE, "closed 1008"),
@@ -184,7 +185,11 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     tokens["token of old"] = seated.keys[0].token
     if role == "token of old":
         await server.keys(seated.match)
-    stream = {"asked": asked, "not asked": idle}.get(role) or server.stream(seated.match, tokens.get(role))
+    if role == "resigned":
+        await idle.ask(Resign(cid=idle.next_cid()))
+    stream = {"asked": asked, "not asked": idle, "resigned": idle}.get(role) or server.stream(
+        seated.match, tokens.get(role)
+    )
     result = await outcome(stream, role, asking)
     for each in {*streams, stream}:
         await each.hang_up()
@@ -196,7 +201,7 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
         if role == "without a hello":
             await stream.connect(hello=asking)
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
-        if role not in ("asked", "not asked"):
+        if role not in ("asked", "not asked", "resigned"):
             await stream.connect()
         if isinstance(asking, Why | Foresee):
             return await answered(stream, asking)

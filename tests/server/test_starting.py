@@ -110,7 +110,7 @@ def test_a_folder_that_is_made_is_for_its_owner_alone_and_one_that_was_there_is_
 def test_a_database_that_is_in_use_or_newer_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'x.sqlite'}"
     store = Store(url)
-    with pytest.raises(BadInput, match=r"the database cannot be opened: .*locked"):
+    with pytest.raises(BadInput, match=r"the database cannot be opened: .*locked; another server uses it"):
         Store(url)
     scene(
         store.run(

@@ -261,6 +261,7 @@ def test_T54_every_answer_has_its_headers_and_the_cookie_is_for_this_host_alone(
                 assert "unsafe" not in policy
                 assert int(answer.headers["strict-transport-security"].removeprefix("max-age=")) >= 365 * 86400
                 assert "server" not in answer.headers
+                assert answer.headers.get("content-type", "").count("charset") <= 1
                 assert answer.status_code < 500
         cookie = (await server.http.post("/api/guests", json={"name": "Ada"})).headers["set-cookie"]
         assert cookie.startswith("__Host-schatkist=")

@@ -72,7 +72,7 @@ async def ready(request: Asked) -> str:
 @get("/metrics")
 async def metrics(request: Asked) -> Response[bytes]:
     """Numbers for Prometheus."""
-    return Response(house_of(request).metrics.page(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(house_of(request).metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES = [

@@ -50,7 +50,6 @@ def files_in(folder: Path) -> dict[str, File]:
             name, data = path.relative_to(folder).as_posix(), path.read_bytes()
             kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
             packed = gzip.compress(data, 9, mtime=0) if len(data) > SMALL else b""
-            kind += "; charset=utf-8" if kind.startswith("text/") else ""
             found[name] = File(
                 data,
                 packed if len(packed) < len(data) else b"",
@@ -67,7 +66,7 @@ async def page(request: Asked) -> Response[bytes]:
     name = request.scope["path"].strip("/")
     file = files.get(name)
     if file is None and name.partition("/")[0] in PLACES:
-        file = files.get("index.html", File(NOT_BUILT.encode() + b"\n", b"", "text/plain; charset=utf-8", "no-cache"))
+        file = files.get("index.html", File(NOT_BUILT.encode() + b"\n", b"", "text/plain", "no-cache"))
     if file is None:
         raise HTTPException(status_code=404, detail="there is no such page")
     headers = {"cache-control": file.cache, "vary": "accept-encoding"}

@@ -126,7 +126,9 @@ class Store:
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.DBAPIError):
-            raise BadInput(f"the database cannot be opened: {' '.join(str(trouble.orig).split())}") from None
+            why = " ".join(str(trouble.orig).split())
+            hint = "; another server uses it" if why == "database is locked" else ""
+            raise BadInput(f"the database cannot be opened: {why}{hint}") from None
         if trouble is not None:
             raise trouble
 
