@@ -1,8 +1,8 @@
 """The long figures of the server: `python -m tests.server.long --out build`, or a share of them, `--share 0.01`.
 
 T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
-kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T30 chaos; T42 nonsense; T45, T56 floods; T49
-many bots at once; T60 people who leave.
+kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T30 chaos; T31, T33, T34 races and moves that
+come too late; T42 nonsense; T45, T56 floods; T49 many bots at once; T60 people who leave.
 """
 
 from __future__ import annotations
@@ -67,6 +67,25 @@ def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
         return storms.chaos_storm(own, max(1, count // 16), seed), ""
+
+
+def races(folder: Path, count: int, seed: int) -> Found:
+    """T31."""
+    with serving(folder) as own:
+        return storms.race_storm(own, count, seed), ""
+
+
+def deadlines(folder: Path, count: int, seed: int) -> Found:
+    """T33."""
+    with serving(folder) as own:
+        moved, timed_out = storms.deadline_storm(own, count, 20, seed)
+    return moved + timed_out, f"{moved} moves were in time, {timed_out} were not"
+
+
+def stale(folder: Path, count: int, seed: int) -> Found:
+    """T34."""
+    with serving(folder) as own:
+        return storms.stale_storm(own, count, seed), ""
 
 
 def nonsense(folder: Path, count: int, seed: int) -> Found:
@@ -174,6 +193,9 @@ TRIALS = [
     Trial("T25", "writes that fail acknowledge nothing and hurt nothing", failing, 1_000, 250),
     Trial("T26", "planned restarts with a hundred tables", restarts, 50, 10),
     Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 20_000),
+    Trial("T31", "of two moves of one seat at once one counts", races, 10_000, 1_000),
+    Trial("T33", "of a move and the clock one counts, and the answer agrees", deadlines, 10_000, 2_500),
+    Trial("T34", "stale moves change nothing", stale, 100_000, 25_000),
     Trial("T42", "nonsense changes nothing", nonsense, 1_000_000, 100_000),
     Trial("T45", "sockets from one address", sockets, 2_000, 2_000),
     Trial("T49", "answers of bots at a hundred tables at once", many_bots, 120, 120),

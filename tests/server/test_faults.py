@@ -13,9 +13,18 @@ from websockets.exceptions import ConnectionClosed
 
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
-from schatkist.server.messages import Ack, Chat, Hello, Move, Refusal, Seated, Whole, encode
+from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.serving import Dice, Serving, guest, metric, scene
-from tests.server.storms import chaos_storm, kill_storm, nonsense_storm, restart_storm, socket_flood, table_flood
+from tests.server.storms import (
+    chaos_storm,
+    kill_storm,
+    nonsense_storm,
+    race_storm,
+    restart_storm,
+    socket_flood,
+    stale_storm,
+    table_flood,
+)
 
 
 def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:
@@ -34,81 +43,11 @@ def test_T26_a_planned_restart_loses_nobody_and_takes_no_time_from_a_clock(serve
 
 
 def test_T31_of_two_sockets_of_one_seat_exactly_one_move_counts(serving: Serving) -> None:
-    async def race(server: Server, seed: int) -> int:
-        seated = await server.open("kadora", ["me", "uniform"])
-        token, dice, races = seated.keys[0].token, Dice(seed), 0
-        async with server.stream(seated.match, token) as one, server.stream(seated.match, token) as two:
-            await one.ready()
-            while not one.is_over():
-                await one.until(lambda stream: stream.is_asked() or stream.is_over())
-                await two.until(lambda stream: (stream.v or 0) >= (one.v or 0))
-                if one.is_over():
-                    break
-                assert one.view == two.view
-                assert one.view is not None
-                actions = [dice(one.view), dice(one.view)]
-                answers = await asyncio.gather(one.move(actions[0]), two.move(actions[1]))
-                assert sorted(type(answer).__name__ for answer in answers) == ["Ack", "Refusal"]
-                (refused,) = [answer for answer in answers if isinstance(answer, Refusal)]
-                assert refused.code == "stale"
-                loser = one if answers[0] is refused else two
-                assert isinstance(await loser.receive(), Whole)
-                (won,) = [answer for answer in answers if isinstance(answer, Ack)]
-                for stream in (one, two):
-                    await stream.until(lambda each, v=won.v: (each.v or 0) >= v)  # type: ignore[misc]
-                races += 1
-        return races
-
-    async def steps() -> int:
-        server = await guest(serving.url)
-        races = sum(await asyncio.gather(*(race(server, seed) for seed in range(8))))
-        await server.http.aclose()
-        return races
-
-    assert scene(steps()) > 100
+    assert race_storm(serving, 100, 0) >= 100
 
 
 def test_T34_stale_moves_are_all_refused_and_change_nothing(serving: Serving) -> None:
-    count = 2000
-
-    async def steps() -> None:
-        server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"])
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-        dice = Dice(1)
-        await asyncio.gather(*(stream.ready() for stream in streams))
-        for _ in range(6):  # a few moves, so that there is something to be behind of
-            await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
-            mover = next(stream for stream in streams if stream.is_asked())
-            assert mover.view is not None
-            ack = await mover.move(dice(mover.view))
-            assert isinstance(ack, Ack)
-            for stream in streams:
-                await stream.until(lambda each, v=ack.v: (each.v or 0) >= v)  # type: ignore[misc]
-        mover = next(stream for stream in streams if stream.is_asked())
-        assert mover.card is not None
-        assert mover.view is not None
-        before = await server.table(seated.match)
-        for at in range(count):
-            base = at % mover.card.number if at % 2 else mover.card.number + 1 + at
-            await mover.send(Move(cid=mover.next_cid(), base=base, action=mover.view.legal[0]))
-            if at % 20 == 19:
-                answers = 0
-                while answers < 20:
-                    told = await mover.receive()
-                    if not isinstance(told, Whole):
-                        assert isinstance(told, Refusal)
-                        assert told.code == "stale"
-                        answers += 1
-        assert await server.table(seated.match) == before
-        assert isinstance(await mover.move(dice(mover.view)), Ack)
-        for stream in streams:
-            await stream.hang_up()
-        await server.http.aclose()
-
-    scene(steps())
+    assert stale_storm(serving, 2000, 1) == 2000
 
 
 def test_T42_nonsense_changes_nothing_and_bothers_nobody(serving: Serving) -> None:

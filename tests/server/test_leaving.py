@@ -16,8 +16,8 @@ from schatkist.server.house import BEAT
 from schatkist.server.matches import Match
 from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
 from schatkist.server.store import Kept, Line
-from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
-from tests.server.storms import leaving_storm, until_of
+from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene
+from tests.server.storms import deadline_storm, leaving_storm, until_of
 
 
 @pytest.fixture(scope="module")
@@ -183,49 +183,7 @@ def test_nobody_moves_while_the_table_rests(serving: Serving) -> None:
 
 
 def test_T33_of_a_move_and_the_clock_exactly_one_counts_and_the_answer_agrees(serve: Callable[..., Serving]) -> None:
-    own = serve()
-    pace = 0.03
-
-    async def race(server: Server, seed: int) -> tuple[str, list[int]]:
-        """Move just about when the time is up, again and again."""
-        seated = await server.open("kadora", ["me", "uniform"], pace=pace)
-        stream, dice, done = server.stream(seated.match, seated.keys[0].token), Dice(seed), []
-        await stream.connect()
-        await stream.ready()
-        while not stream.is_over():
-            if not stream.is_asked() or (stream.card is not None and stream.card.seats[0].away):
-                if stream.card is not None and stream.card.seats[0].away:
-                    await stream.hang_up()
-                    await stream.connect()  # back again
-                if not stream.is_over():
-                    await stream.receive()
-                continue
-            assert stream.view is not None
-            assert stream.card is not None
-            asking = Move(cid=stream.next_cid(), base=stream.card.number, action=dice(stream.view))
-            await asyncio.sleep(pace - 0.01 + dice.below(10) / 1000)  # the race is the test
-            answer = await stream.ask(asking)
-            if isinstance(answer, Ack):
-                done.append(asking.cid)
-                await stream.settled(answer)
-        await stream.hang_up()
-        return seated.match, done
-
-    async def steps() -> list[tuple[str, list[int]]]:
-        server = await guest(own.url)
-        found = await asyncio.gather(*(race(server, seed) for seed in range(6)))
-        await server.http.aclose()
-        return found
-
-    races = scene(steps())
-    own.kill()
-    moved = timed_out = 0
-    for match, done in races:
-        log = log_of(own, match)
-        mine = [cid for seat, cid, entry in log if isinstance(entry, happenings.Moved) and seat == 0]
-        assert mine == done
-        moved += len(mine)
-        timed_out += sum(isinstance(entry, happenings.Went) for _, _, entry in log)
+    moved, timed_out = deadline_storm(serve(), 1, 6, 0)
     assert moved > 0
     assert timed_out > 0
 
