@@ -26,7 +26,7 @@ from schatkist.server.metrics import Metrics
 from schatkist.server.rooms import Room
 from schatkist.server.schema import VERSION, log_table, metadata
 from schatkist.server.seats import key_in
-from schatkist.server.store import Line, Overtaken, Owner, Store, migrate
+from schatkist.server.store import Enough, Line, Overtaken, Owner, Store, migrate
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
 
@@ -71,6 +71,23 @@ def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(st
         assert await store.in_phase("playing") == [MATCH]
         assert await store.lines(MATCH, 1) == kept.lines[1:]
         assert await store.kept("1" * 32) is None
+
+    scene(steps())
+
+
+def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_one_has_open(store: Store) -> None:
+    async def open_another(match: str) -> None:
+        await store.open(match, "00" * 32, "ada", True, Line(1, OPENED), [], most=2)
+
+    async def steps() -> None:
+        await opened(store)
+        await open_another("1" * 32)
+        with pytest.raises(Enough):
+            await open_another("2" * 32)
+        older = sa.text("update match set since = since - 100000, phase = :phase where id = :id")
+        for phase, came in (("open", True), ("playing", False), ("over", True)):
+            await store.run(lambda c, phase=phase: c.execute(older, {"phase": phase, "id": MATCH}) and None)  # type: ignore[misc]
+            assert (await store.running_of("ada") < 2) == came
 
     scene(steps())
 

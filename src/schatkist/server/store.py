@@ -48,6 +48,7 @@ DRIVERS = {
 }
 LONGEST_CLOCK = 31 * 86400.0  # seconds; no clock runs longer
 LOCKED = 1.0  # seconds in which another server may let go of SQLite's file
+WAITING = 86400.0  # seconds for which a table whose seats are not taken counts among those that one has open
 TABLE = -1  # the seat of what a table does by itself
 
 
@@ -323,7 +324,7 @@ class Store:
     ) -> None:
         """A new match, the first line of its log, and the seats that are taken.
 
-        Of those that a person opened, so many at most are not over.
+        Of those that a person opened, so many at most are under way, or wait for somebody since not so long ago.
         """
 
         def work(connection: Connection) -> None:
@@ -399,7 +400,7 @@ class Store:
         return await self.run(work)
 
     async def running_of(self, opener: str) -> int:
-        """How many tables that a person opened are not over."""
+        """How many tables that a person opened are under way, or wait for somebody since not so long ago."""
         return await self.run(lambda connection: _running(connection, opener))
 
     async def _ids(self, found: sa.Select[Any]) -> list[str]:
@@ -408,7 +409,8 @@ class Store:
 
 def _running(connection: Connection, opener: str) -> int:
     c = match_table.c
-    count = sa.select(sa.func.count()).where(c.opener == opener, c.phase != "over")
+    under_way = (c.phase == "playing") | ((c.phase == "open") & (c.since > time.time() - WAITING))
+    count = sa.select(sa.func.count()).where(c.opener == opener, under_way)
     return int(connection.execute(count).scalar_one())
 
 
