@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+import structlog
 
 from schatkist.cli import main
 from schatkist.core.errors import BadInput
@@ -27,6 +28,7 @@ def as_it_was() -> Iterator[None]:
     yield
     os.umask(mask)
     signal.signal(signal.SIGINT, interrupt)
+    structlog.reset_defaults()
 
 
 BAD = [
