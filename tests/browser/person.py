@@ -43,6 +43,7 @@ class Person:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
         self.dialogs = 0
+        self.onlookers = True  # are welcome at the tables that this one opens
         self._dice = random.Random(seed)
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -104,6 +105,8 @@ class Person:
                 chosen.select_option(value)
             else:
                 chosen.and_(page.locator(f"[value='{value}']")).check()
+        watch = {"en": "Others may watch", "nl": "Anderen mogen meekijken"}[self.lang]
+        page.get_by_role("checkbox", name=watch).set_checked(self.onlookers)
         page.locator("button[type=submit]").click()
         page.wait_for_url("**/table/*")
         return self.match

@@ -114,6 +114,7 @@ def test_two_people_share_a_screen_with_a_curtain_between_their_hands(visit: Vis
 
 def test_a_friend_comes_by_an_invitation_and_a_reload_in_the_middle_loses_nothing(visit: Visit) -> None:
     host, friend = visit(name="Ada"), visit(lang="nl", seed=2)
+    host.onlookers = False
     host.open_table("diabolo", ["me", "open", "uniform"])
     link = host.page.locator("#invite").input_value()
     friend.go(urlsplit(link).path + "#" + urlsplit(link).fragment)

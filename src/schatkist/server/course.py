@@ -45,6 +45,11 @@ class Course:
         clocks = (self.room.match.until(seat) for seat in range(self.room.match.players))
         return min(filter(None, clocks), default=math.inf)
 
+    async def lose_sight(self) -> None:
+        """Nobody is known to be elsewhere; who is there all the same is soon missed, and back at once."""
+        self.elsewhere.clear()
+        self.stir()
+
     def stop(self) -> None:
         """Nothing more."""
         self._alarms.stop_all()

@@ -249,6 +249,14 @@ class Store:
         """Note that a server runs now: after a stop or a crash, clocks begin again where they were."""
         await self.run(_pulse)
 
+    async def servers(self) -> int:
+        """How many servers run on this database."""
+        if self.engine.dialect.name != "postgresql":
+            return 1
+        halves = {"high": RUNS >> 32 & 0xFFFFFFFF, "low": RUNS & 0xFFFFFFFF}
+        held = sa.text("select count(*) from pg_locks where classid = :high and objid = :low and granted")
+        return await self.run(lambda connection: int(connection.execute(held, halves).scalar_one()))
+
     async def claim(self, match: str, what: str, v: int) -> bool:
         """Have something at a table to oneself among several servers, if its log has not gone on beyond line v.
 
