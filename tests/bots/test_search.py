@@ -46,6 +46,24 @@ def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str)
         assert trials == [LAPS] * (count - left) + [2 * LAPS] * left
 
 
+def runners(name: str, view: View, breadth: int) -> set[Action]:
+    """The actions that start in a race of so many."""
+    tree = Tree(SHELF[name].worlds(view), thumb_of(SHELF[name]), view.seat, 1)
+    tree.breadth = breadth
+    tree.run(breadth)
+    return {found[0] for found in tree.estimates(view.legal) if found[1] > 0}
+
+
+@pytest.mark.parametrize("name", THUMBS)
+def test_in_a_narrow_race_start_those_that_rules_of_thumb_weigh_heaviest(name: str) -> None:
+    for state, seat, view in asked_alone(name, 5):
+        few, more = runners(name, view, 2), runners(name, view, 4)
+        assert len(few) == min(2, len(view.legal))
+        assert len(more) == min(4, len(view.legal))
+        assert few <= more
+        assert few & by_thumb(name, state, seat)
+
+
 @pytest.mark.parametrize("name", THUMBS)
 def test_the_same_seed_gives_the_same_race(name: str) -> None:
     game = SHELF[name]

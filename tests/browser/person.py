@@ -18,6 +18,7 @@ QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 Size = tuple[int, int]
 LOOK = f"""() => [!!document.querySelector("{END}"), !!document.querySelector("{ON_TABLE}")]"""
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 IN_LIGHT = """theme => {
     document.documentElement.dataset.theme = theme;
     return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));

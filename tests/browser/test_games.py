@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from schatkist.games import SHELF
-from tests.browser.person import END, MINE, QUICK, Person
+from tests.browser.person import DRAWN, END, MINE, QUICK, Person
 
 Visit = Callable[..., Person]
-DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (360, 740)]
 
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Request, expect
 
 from schatkist.games import SHELF
-from tests.browser.person import MINE, QUICK, Person
+from tests.browser.person import DRAWN, MINE, QUICK, Person
 from tests.server.serving import Serving
 
 Visit = Callable[..., Person]
@@ -89,13 +89,24 @@ def test_settings_are_kept(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
 
 
-def test_a_first_game_is_guided(visit: Visit) -> None:
-    person = visit(toured=False)
-    person.open_quick("kadora")
+# Of the ring around a thing, and of what is said about it: is it there, and can all of the words be read?
+AROUND = """() => [...document.querySelectorAll(".tour")].map(part => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return right - left > 30 && bottom - top > 20 && (inside || part.matches(".ring"));
+})"""
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_first_game_is_guided(visit: Visit, game: str) -> None:
+    person = visit(toured=False, size=(360, 740) if game == "kadora" else (1280, 800))
+    person.open_quick(game)
     tour = person.page.get_by_role("region", name="Show me around")
     tour.wait_for()
     person.check_access()
-    for _ in range(12):
+    while True:
+        person.page.evaluate(DRAWN)
+        assert person.page.evaluate(AROUND) == [True, True]
         if tour.get_by_role("button", name="Play!").count():
             break
         tour.get_by_role("button", name="Next").click()

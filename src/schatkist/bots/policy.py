@@ -18,6 +18,13 @@ class Policy:
         """The place of the choice on the menu."""
         return dice.below(menu.count)
 
+    def size_up(self, state: State, seat: Seat) -> None:
+        """Note what all actions have to do with."""
+
+    def weigh(self, state: State, seat: Seat, action: Action) -> float:
+        """How good an action is, as far as the seat can tell."""
+        return 0.0
+
     def prospect(self, state: State, seat: Seat) -> float:
         """How well a seat stands in its own eyes: who plays well tends to hold what suits the table."""
         return 0.0
@@ -53,10 +60,3 @@ class Weighing(Policy):
                 if dice.below(equals) == 0:
                     chosen = i
         return chosen
-
-    def size_up(self, state: State, seat: Seat) -> None:
-        """Note what all actions have to do with."""
-
-    def weigh(self, state: State, seat: Seat, action: Action) -> float:
-        """How good an action is, as far as the seat can tell."""
-        return 0.0

@@ -68,7 +68,7 @@ class Search:
         if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
             tree.doubt = tree.trust = tree.habit = 0.0
         tree.run(1)  # the policy's choice comes first: who has no time makes it
-        parts = max(1, (len(view.legal) - 1).bit_length())
+        parts = max(1, (tree.runners - 1).bit_length())
         for part in range(1, parts + 1):
             if self.simulations is not None:
                 tree.run(self.simulations * part // parts - tree.simulations)

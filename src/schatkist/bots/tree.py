@@ -2,7 +2,8 @@
 
 The root is a race. In every world that is dealt each action still in the race is tried once, with the same cards and
 the same luck to come, so that actions differ by what they are worth and not by what they were dealt; the policy's own
-choice is always among them, as the one to beat. Now and then the worse half drops out.
+choice is always among them, as the one to beat. Now and then the worse half drops out. Where there is little time for
+many actions, only those that the policy weighs heaviest start.
 
 Below the root a simulation walks down the tree among the actions legal in its world, adds a node, and plays on by the
 policy to the end, or to the end of the round. What comes of it is credited to whoever chose. Where to walk is a matter
@@ -50,6 +51,7 @@ class Tree:
         self.seat: int = seat
         # What can be tuned.
         self.depth: int = 4  # decisions in the tree before the policy takes over
+        self.breadth: int = 1024  # actions at the root, those that the policy weighs heaviest
         self.curiosity: float = 0.5  # how eagerly what was tried little is tried again
         self.trust: float = 0.5  # that the policy's choice is right, below the root
         self.habit: float = 0.5  # that others do by habit, that is by the policy, when seats choose at once
@@ -61,6 +63,7 @@ class Tree:
         self.scale: float = 8.0  # points that make a lead comfortable
         # The race: the nodes of the actions that are still in it, and what came of each in this world.
         self.racing: list[int] = [0] * 1024
+        self.merit: list[float] = [0.0] * 1024  # how heavy the policy weighs each
         self.runners: int = 0
         self.next: int = 0  # whose turn it is in this world
         self.gain: list[float] = [0.0] * 1024
@@ -186,20 +189,33 @@ class Tree:
             self.dealt.become(self.world)
 
     def line_up(self) -> None:
-        """All actions of the seat, in any order but the policy's choice first: there may not be time for all."""
+        """The policy's choice, then what it weighs heaviest; where seats choose at once, all actions."""
         self.at_once = self.dealt.asked != 1 << self.seat
         self.menu.count = 0
         self.dealt.choices(self.seat, self.menu)
         first = self.policy.pick(self.dealt, self.seat, self.menu, self.dice)
+        self.policy.size_up(self.dealt, self.seat)
         for i in range(self.menu.count):
             self.racing[i] = self.child(ROOT, self.seat, self.menu.actions[i])
             self.chance[self.racing[i]] = 1.0 / self.menu.count
-        for i in range(self.menu.count):
-            j = first if i == 0 else i + self.dice.below(self.menu.count - i)
-            node = self.racing[i]
-            self.racing[i] = self.racing[j]
-            self.racing[j] = node
-        self.runners = self.menu.count
+            self.merit[i] = self.policy.weigh(self.dealt, self.seat, self.menu.actions[i])
+        self.runners = self.menu.count if self.at_once else min(self.menu.count, self.breadth)
+        self.come_forward(0, first)
+        for i in range(1, self.runners):
+            best = i + self.dice.below(self.menu.count - i)
+            for j in range(i, self.menu.count):
+                if self.merit[j] > self.merit[best]:
+                    best = j
+            self.come_forward(i, best)
+
+    def come_forward(self, to: int, place: int) -> None:
+        """Two actions change places in the line."""
+        node = self.racing[to]
+        merit: float = self.merit[to]
+        self.racing[to] = self.racing[place]
+        self.merit[to] = self.merit[place]
+        self.racing[place] = node
+        self.merit[place] = merit
 
     def lead(self, at: int) -> float:
         """By how much an action surely beats the policy's choice, which itself leads by nothing."""
@@ -360,10 +376,6 @@ class Tree:
 
     def judge(self) -> None:
         """What the end is worth to each seat: winning, and by how much, both from 0 to 1."""
-        winners = 0
-        for seat in range(self.world.players):
-            if self.world.over and self.world.place(seat) == 1:
-                winners += 1
         for seat in range(self.world.players):
             other = -1000000
             for rival in range(self.world.players):
@@ -373,8 +385,7 @@ class Tree:
             margin: float = 1.0 / (1.0 + exp(-lead))
             self.reward[seat] = margin
             if self.world.over:
-                won: float = 1.0 / winners if self.world.place(seat) == 1 else 0.0
-                self.reward[seat] = self.weight * won + (1.0 - self.weight) * margin
+                self.reward[seat] = self.weight * self.world.winning(seat) + (1.0 - self.weight) * margin
 
     def credit(self) -> None:
         """Whoever chose is credited with what came of it."""

@@ -30,6 +30,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trust: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
     habit: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once
     purity: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the part of the likeliest's share that a mixed choice needs
+    breadth: Annotated[int, Meta(ge=2, le=1024)] = 1024  # actions at the root, those that the policy weighs heaviest
 
 
 def tunings(game: Game) -> dict[int, Tuning]:

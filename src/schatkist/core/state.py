@@ -63,6 +63,16 @@ class State:
         """1 for a winner; several seats can share a place."""
         return 1
 
+    def winning(self, seat: Seat) -> float:
+        """The part of the win that a seat has when the game is over: all, or less where several share it."""
+        if self.place(seat) != 1:
+            return 0.0
+        winners = 0
+        for other in range(self.players):
+            if self.place(other) == 1:
+                winners += 1
+        return 1.0 / winners
+
     def standing(self, seat: Seat) -> int:
         """How well a seat stands, in points, more is better: what a player would go by before the end."""
         return self.score(seat)
@@ -156,6 +166,11 @@ class State:
     def standings(self) -> list[int]:
         """How well all seats stand, in points, more is better."""
         return [self.standing(seat) for seat in range(self.players)]
+
+    @border
+    def winnings(self) -> list[float]:
+        """The part of the win that each seat has, when the game is over."""
+        return [self.winning(seat) for seat in range(self.players)]
 
     @border
     def places(self) -> list[int]:

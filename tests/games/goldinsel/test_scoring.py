@@ -77,6 +77,26 @@ def test_GO_E4_most_gold_but_no_right_on_the_gold_island() -> None:
     assert places == [1, 2, 2]
 
 
+COULD_BE = [
+    # the cards that nobody has drawn, besides the gold island; what each of three seats can have played for
+    ("", [1.0, 0.0, 0.0]),
+    ("rum", [0.5, 0.5, 0.0]),  # if it had been there the second had won
+    ("rum,compass", [1 / 3, 1 / 3, 0.0]),  # and there nobody
+    ("cannon,anchor", [1 / 3, 2 / 3, 0.0]),
+]
+
+
+@pytest.mark.parametrize(("stack", "winnings"), COULD_BE)
+def test_GO_2_2_GO_8_5_to_a_thinker_all_islands_that_nobody_has_drawn_are_one(
+    stack: str, winnings: list[float]
+) -> None:
+    scene = goldinsel(
+        f"players=3 step=over left=0 {CHESTS} laid=skull:1.1;rum:2.1;cannon:2.2;anchor:2.3 gold=skull stack={stack}"
+    )
+    assert scene.state.winnings() == pytest.approx(winnings)
+    assert scene.state.places() == [1, 2, 2]
+
+
 def test_GO_8_2_to_GO_8_5_once_over_everybody_sees_where_the_gold_came_from() -> None:
     """GO-E3 skull: 6, 4 and 4 over a chest of 5. GO-E5 key, the gold island: two of 5, the lower gets the coin."""
     laid = "skull:2.4,1.6,3.4;key:3.5,1.5"

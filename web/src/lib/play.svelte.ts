@@ -53,6 +53,8 @@ export class Play<V extends View = View> {
   refused: { move: string; clause: string } | undefined = $state.raw();
   /** When this seat's time is up, in seconds of 1970 by this computer's clock, and how many it had; none: no clock. */
   clock: { until: number; total: number } | undefined = $state.raw();
+  /** A card is on its way from the hand: what is picked is made when it is put down. */
+  carrying = false;
   readonly #source: Source;
   #looking = "";
 
@@ -141,9 +143,16 @@ export class Play<V extends View = View> {
       this.picked = [];
     }
     this.picked[place] = word;
+    if (!this.carrying) this.putDown();
+  }
+
+  /** If one choice is left and all its words are picked, it is made; otherwise more is to be picked. */
+  putDown(): boolean {
     const left = this.matching();
     const [only] = left;
-    if (left.length === 1 && only && this.#complete(only)) this.propose(only);
+    const done = left.length === 1 && !!only && this.#complete(only);
+    if (done) this.propose(only);
+    return done;
   }
 
   #complete([, text]: Choice): boolean {

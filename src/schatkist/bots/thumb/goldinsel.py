@@ -122,7 +122,9 @@ class GoldinselThumb(Weighing):
         self.rights: int = 0
         self.need: int = 0  # rights to lay until the end
         self.top: int = 0  # the highest right held
-        self.landings: int = 0  # cards in hand to land with
+        self.cards: list[int] = [0] * 16  # in hand
+        self.held: int = 0  # how many
+        self.landings: int = 0  # of them, to land with
         self.turns: float = 0.0  # that the seat still has after this one, about
         self.ripe: float = 0.0  # the share of goods that will come to use before the end
         self.right_worth: float = 0.0
@@ -218,9 +220,12 @@ class GoldinselThumb(Weighing):
         self.rights = size(game.rights[seat])
         self.need = max(0, ENOUGH - self.laid[seat])
         self.landings = 0
+        self.held = 0
         for card in range(CARDS):
-            if ABILITY[card] == LANDING:
-                self.landings += game.hands[seat] >> card & 1
+            if game.hands[seat] >> card & 1 == 1:
+                self.cards[self.held] = card
+                self.held += 1
+                self.landings += ABILITY[card] == LANDING
         self.top = 0
         for value in range(1, SEVEN + 1):
             if game.rights[seat] >> value & 1 == 1:
@@ -494,8 +499,9 @@ class GoldinselThumb(Weighing):
         """GO-3.1 The field, the best ability there with the cards left, and the best next turn from there."""
         now: float = 0.0
         then: float = 0.0
-        for other in range(CARDS):
-            if other != card and game.hands[seat] >> other & 1 == 1:
+        for i in range(self.held):
+            other = self.cards[i]
+            if other != card:
                 now = max(now, self.worth_of_ability(game, seat, ABILITY[other], place))
                 if self.turns > 0.0:
                     then = max(then, self.best_next(game, seat, place, other))
@@ -529,14 +535,17 @@ class GoldinselThumb(Weighing):
         luck: float = 1.0 if landings > 0 else LUCK
         changed = more != 0 or colour != SHADES
         best: float = 0.0
-        for there in range(PLACES):
-            if places >> there & 1 == 1:
+        there = 0
+        while places != 0:
+            if places & 1 == 1:
                 if there < SEA:
                     best = max(best, self.gain[there])
                 elif not changed:
                     best = max(best, luck * self.gain[there])
                 elif there != start or not spent:
                     best = max(best, luck * self.worth_at_sea(game, seat, there, more, colour))
+            places >>= 1
+            there += 1
         self.crew += spent
         return best
 

@@ -816,6 +816,18 @@ class Goldinsel(State):
                 place += 1
         return place
 
+    def winning(self, seat: Seat) -> float:
+        """GO-2.2, GO-8.5 What a thinking player plays for: with the islands as they lie, the chance to win if the
+        gold island could be any whose card nobody has drawn. Which of them it is, is luck."""
+        hidden = self.gold
+        wins = 1 if self.place(seat) == 1 else 0
+        for i in range(self.stacked):
+            self.gold = self.stack[i]
+            if self.place(seat) == 1:
+                wins += 1
+        self.gold = hidden
+        return wins / (self.stacked + 1.0)
+
     # -- for Python ----------------------------------------------------------------------------------
 
     @border

@@ -2,6 +2,10 @@
 
 diabolo-title = Diabolo
 diabolo-line = Pull five rows up to heaven or down to hell, and hold the right colours when they get there.
+diabolo-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## What the notation means
 

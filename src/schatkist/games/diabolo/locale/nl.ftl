@@ -2,6 +2,10 @@
 
 diabolo-title = Diabolo
 diabolo-line = Trek vijf rijen naar de hemel of de hel, en heb dan de juiste kleuren in je hand.
+diabolo-score = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 
 ## Wat de notatie betekent
 

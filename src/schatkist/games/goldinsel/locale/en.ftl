@@ -2,6 +2,7 @@
 
 goldinsel-title = Cartagena: Die Goldinsel
 goldinsel-line = Hire pirates, sail out and bury your rights; without one on the gold island you cannot win.
+goldinsel-score = { $points } gold
 
 ## What the notation means
 

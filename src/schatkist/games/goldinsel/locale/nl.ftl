@@ -2,6 +2,7 @@
 
 goldinsel-title = Cartagena: Die Goldinsel
 goldinsel-line = Monster piraten aan, vaar uit en begraaf je rechten; zonder een recht op het goudeiland kun je niet winnen.
+goldinsel-score = { $points } goud
 
 ## Wat de notatie betekent
 

@@ -2,6 +2,10 @@
 
 hawaiki-title = Hawaiki
 hawaiki-line = Get rid of your hand on three piles; pairs, runs, flushes and triples let you go on and make others draw.
+hawaiki-score = { $points ->
+    [one] { $points } chip
+   *[other] { $points } chips
+}
 
 ## What the notation means
 

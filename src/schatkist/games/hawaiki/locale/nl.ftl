@@ -2,6 +2,10 @@
 
 hawaiki-title = Hawaiki
 hawaiki-line = Raak je hand kwijt op drie stapels; met combinaties mag je verder en laat je anderen trekken.
+hawaiki-score = { $points ->
+    [one] { $points } fiche
+   *[other] { $points } fiches
+}
 
 ## Wat de notatie betekent
 

@@ -2,6 +2,10 @@
 
 kadora-title = De schat van Kadora
 kadora-line = Lay cards, be forced to take loot, and lead a colour or pay for it.
+kadora-score = { $points ->
+    [one] { $points } penalty point
+   *[other] { $points } penalty points
+}
 
 ## What the notation means
 

@@ -2,6 +2,10 @@
 
 kadora-title = De schat van Kadora
 kadora-line = Leg kaarten, krijg ongevraagd buit, en leid in een kleur of betaal ervoor.
+kadora-score = { $points ->
+    [one] { $points } strafpunt
+   *[other] { $points } strafpunten
+}
 
 ## Wat de notatie betekent
 

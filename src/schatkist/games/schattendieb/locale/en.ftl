@@ -2,6 +2,10 @@
 
 schattendieb-title = Der Schattendieb
 schattendieb-line = Everybody plays a card at once; equal jewels cancel, thieves steal. Lock your safe in time, but not all together.
+schattendieb-score = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
 ## What the notation means
 

@@ -2,6 +2,10 @@
 
 schattendieb-title = Der Schattendieb
 schattendieb-line = Iedereen speelt tegelijk een kaart; gelijke juwelen vallen weg, dieven stelen. Sluit je kluis op tijd, maar niet allemaal samen.
+schattendieb-score = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 
 ## Wat de notatie betekent
 

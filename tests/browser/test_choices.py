@@ -1,0 +1,156 @@
+"""Every kind of choice can be made on the table itself, and taken back, and asked about."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from importlib import import_module
+
+import pytest
+from playwright.sync_api import WebSocket, expect
+
+from schatkist.games import SHELF
+from tests.browser.person import DRAWN, MINE, Person
+
+Visit = Callable[..., Person]
+CARD = ".hand .card.open"
+SAID = ".voice button"
+# What is clicked for a kind of choice, in turn: by what is asked, and the first word of the choice.
+CLICKS: dict[str, dict[tuple[str, str], list[str]]] = {
+    "kadora": {
+        ("give", "give"): [".offer .gift button"],
+        ("give", "keep"): [".offer .main"],
+        ("lay", "lay"): [CARD, ".block .gap.open"],
+        ("draw", "draw"): [".pile.open"],
+    },
+    "goldinsel": {
+        ("move", "move"): [CARD, ".spot.open"],
+        ("hire", "take"): [".nest.open"],
+        ("use", "use"): [CARD],
+        ("rob", "rob"): [".opponents .pick"],
+        ("copy", "copy"): [".opponents .pick"],
+        ("peek", "peek"): [".spot.open"],
+        ("fetch", "take"): [".offered button"],
+        ("pay", "pay"): [".pirate.open:not(.picked)"],
+        ("lay", "lay"): [".right.open"],
+        ("relic", "relic"): [".offered button"],
+    },
+    "hawaiki": {
+        ("choose", "hide"): [CARD],
+        ("play", "lay"): [CARD, ".piles .card.open", SAID],
+        ("play", "draw"): [".stock .card.open"],
+        ("play", "sacrifice"): [".piles .gift"],
+        ("call", "call"): [SAID],
+        ("chance", "buy"): [SAID],
+    },
+    "diabolo": {
+        ("lay", "lay"): [CARD, ".slot.open"],
+        ("double", "double"): [CARD],
+    },
+    "schattendieb": {
+        ("play", "play"): [CARD],
+        ("add", "add"): [CARD, ".hand .main"],
+    },
+}
+OPTIONS = {"hawaiki": {"voices": "spoken", "secret": "on", "sacrifice": "on", "second_chance": "on"}}
+TABLES = 12  # by then each of these has been asked, or never will be
+# Plays at random for somebody, as another window of the same person would, until one of the wanted things is asked.
+PLAY_ON = """([match, wanted]) => new Promise(done => {
+    const token = JSON.parse(localStorage.getItem("schatkist-seats"))[match].keys[0].token;
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${match}/stream`);
+    let table, view, v = 0, choices = [], cid = Date.now() * 1000 + 950, sent = false, answered = 0;
+    const end = found => { socket.close(); done(found); };
+    const act = () => {
+        const some = choices.filter(([, text]) => !/pass$|none$/.test(text));
+        const verbs = some.map(([, text]) => text.split(" ")[0]);
+        const found = wanted.find(([step, verb]) => step === view.step && verbs.includes(verb));
+        if (found) return end(found);
+        const among = some.length ? some : choices;
+        const [action] = among[Math.floor(Math.random() * among.length)];
+        sent = true;
+        socket.send(JSON.stringify({ ask: "move", cid: ++cid, base: table.number, action }));
+    };
+    socket.onopen = () => socket.send(JSON.stringify({ ask: "hello", token, have: 0 }));
+    socket.onmessage = message => {
+        const told = JSON.parse(message.data);
+        if (told.tell === "ack") [sent, answered] = [false, told.v];
+        else if (told.tell === "refused") [sent, choices] = [false, []];  // others were quicker: the whole view comes
+        else [table, v] = [told.table ?? table, told.v];
+        if (told.view) [view, choices] = [told.view, told.choices ?? []];
+        if (table?.phase === "over") end(null);
+        else if (choices.length && !sent && v >= answered) act();
+    };
+})"""
+
+
+@pytest.mark.parametrize("game", CLICKS)
+def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: str) -> None:
+    person = visit()
+    page, moves = person.page, list[str]()
+
+    def heard(frame: str | bytes) -> None:
+        asked = json.loads(frame)
+        if asked["ask"] == "move":
+            moves.append(SHELF[game].action_text(asked["action"]))
+
+    def connected(socket: WebSocket) -> None:
+        socket.on("framesent", heard)
+
+    page.on("websocket", connected)
+    steps = import_module(f"schatkist.games.{game}.notation").STEPS
+    left = {(steps.index(step), verb): clicks for (step, verb), clicks in CLICKS[game].items()}
+    for _ in range(TABLES):
+        if not left:
+            break
+        person.open_table(game, ["me", "uniform", "uniform"], **OPTIONS.get(game, {}))
+        page.wait_for_selector(".table")
+        while left and (found := page.evaluate(PLAY_ON, [person.match, list(left)])):
+            step, verb = found
+            page.reload()
+            page.wait_for_selector(".bar.asked")
+            moves.clear()
+            clicks = left.pop((step, verb))
+            for selector in [*clicks, *clicks[-1:] * 2]:  # more pirates than one are paid
+                if moves or not page.locator(selector).count():
+                    break
+                page.locator(selector).first.click()
+                page.evaluate(DRAWN)
+            assert [move.split()[0] for move in moves] == [verb]
+            expect(page.locator(".strip .bad")).to_have_count(0)
+    assert left == {}
+
+
+def test_a_card_is_carried_to_its_place_and_the_move_asked_for_first_and_taken_back(visit: Visit) -> None:
+    person = visit(speed=1)
+    page = person.page
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Ask before each move").check()
+    page.get_by_role("button", name="Done").click()
+    person.open_quick("kadora")
+    page.wait_for_selector(MINE)
+    hand = page.locator(".hand .card")
+    cards = hand.evaluate_all("cards => cards.map(card => card.ariaLabel)")
+    cell = page.locator(".gap.open").first
+    hand.first.drag_to(page.locator(".opponents"))
+    expect(page.locator(".hand .picked")).to_have_count(0)
+    hand.first.drag_to(cell)
+    expect(hand).to_have_count(len(cards))
+    page.get_by_role("button", name="Do it").click()
+    expect(hand).to_have_count(len(cards) - 1)
+    page.get_by_role("button", name="Take it back").click()
+    expect(hand).to_have_count(len(cards))
+    assert hand.evaluate_all("cards => cards.map(card => card.ariaLabel)") == cards
+
+
+def test_what_is_not_open_says_why_and_opens_the_rules_at_that_clause(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    person.open_quick("kadora")
+    page.wait_for_selector(MINE)
+    page.locator(CARD).first.click()
+    page.locator(".block .card").first.click()
+    why = page.get_by_role("alert")
+    expect(why).to_contain_text("KA-")
+    person.check_access()
+    why.get_by_role("button", name="Show me").click()
+    expect(page.locator("#rail-page .here")).to_be_in_viewport()
