@@ -53,9 +53,12 @@ CLICKS: dict[str, dict[tuple[str, str], list[str]]] = {
     },
 }
 OPTIONS = {"hawaiki": {"voices": "spoken", "secret": "on", "sacrifice": "on", "second_chance": "on"}}
+# What brings the rarer questions sooner: to land, and to play poker.
+LIKED = {"goldinsel": ["use (land|man)", "n[49]$", "(lower|skull|key|hat)$"]}
 TABLES = 12  # by then each of these has been asked, or never will be
-# Plays at random for somebody, as another window of the same person would, until one of the wanted things is asked.
-PLAY_ON = """([match, wanted]) => new Promise(done => {
+# Plays for somebody, at random among what is liked most, as another window of the same person would, until one of the
+# wanted things is asked.
+PLAY_ON = """([match, wanted, liked]) => new Promise(done => {
     const token = JSON.parse(localStorage.getItem("schatkist-seats"))[match].keys[0].token;
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${match}/stream`);
     let table, view, v = 0, choices = [], cid = Date.now() * 1000 + 950, sent = false, answered = 0;
@@ -65,7 +68,8 @@ PLAY_ON = """([match, wanted]) => new Promise(done => {
         const verbs = some.map(([, text]) => text.split(" ")[0]);
         const found = wanted.find(([step, verb]) => step === view.step && verbs.includes(verb));
         if (found) return end(found);
-        const among = some.length ? some : choices;
+        const best = liked.map(each => some.filter(([, text]) => text.match(each))).find(few => few.length);
+        const among = best ?? (some.length ? some : choices);
         const [action] = among[Math.floor(Math.random() * among.length)];
         sent = true;
         socket.send(JSON.stringify({ ask: "move", cid: ++cid, base: table.number, action }));
@@ -104,7 +108,7 @@ def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: st
             break
         person.open_table(game, ["me", "uniform", "uniform"], **OPTIONS.get(game, {}))
         page.wait_for_selector(".table")
-        while left and (found := page.evaluate(PLAY_ON, [person.match, list(left)])):
+        while left and (found := page.evaluate(PLAY_ON, [person.match, list(left), LIKED.get(game, [])])):
             step, verb = found
             page.reload()
             page.wait_for_selector(".bar.asked")
