@@ -3,7 +3,9 @@
 Rules of thumb play. Now and then a thinker says, from the view, what it would do instead; then the truth is looked up,
 and both choices are played on, by rules of thumb, in the world that there is. The mean of the differences is the
 thinker's edge. All tunings are asked at the same positions, so that far fewer are needed to tell them apart than there
-would be games. It is a cheater's measure: for tests and tuning alone.
+would be games. With `--open` of the truth only the hands count, and what will be drawn is shuffled again and again
+(Diabolo, Hawaiki): a choice is then worth what it is worth, not what it happened to bring. It is a cheater's measure:
+for tests and tuning alone.
 """
 
 from __future__ import annotations
@@ -11,8 +13,6 @@ from __future__ import annotations
 import argparse
 from math import sqrt
 from statistics import fmean, stdev
-
-import msgspec
 
 from schatkist.bots.search import Search
 from schatkist.bots.thumb import thumb_of
@@ -23,45 +23,43 @@ from schatkist.core.game import Game
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
 from schatkist.games import game_named
+from tests.bots.rounds import dealt, open_hands, tuning_of
 
 LAPS = 4  # times that each action is played on in the truth: ties are broken by lot
+OPEN_LAPS = 200  # the same where what will be drawn is shuffled each time
 STRIDE = 3  # one choice in so many is looked at
 
 
-def worth(game: Game, state: State, seat: Seat, actions: list[Action], tuning: Tuning) -> dict[Action, float]:
+def worth(
+    game: Game, state: State, seat: Seat, actions: list[Action], tuning: Tuning, is_open: bool
+) -> dict[Action, float]:
     """What comes of each action in the truth, as a thinker counts it."""
-    tree = Tree(Worlds(state), thumb_of(game), seat, 1)
+    tree = Tree(open_hands(game, state, seat) if is_open else Worlds(state), thumb_of(game), seat, 1)
     tree.depth, tree.rounds, tree.weight, tree.scale = 1, tuning.rounds, tuning.weight, tuning.scale
-    tree.run(LAPS * len(actions))
+    tree.run((OPEN_LAPS if is_open else LAPS) * len(actions))
     return {action: total / visits for action, visits, total, *_ in tree.estimates(actions)}
 
 
 def edges(
-    game: Game, players: int, tunings: list[Tuning], simulations: int, looks: int, seed: int
+    game: Game, players: int, tunings: list[Tuning], simulations: int, looks: int, seed: int, is_open: bool
 ) -> list[list[float]]:
     """The edge of each tuning at each position where one seat chooses."""
     thumb, dice, found = thumb_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
     while True:
         dealer = SeededDealer(dice.number(1 << 30))
-        state = game.start(players, {}, dealer)
+        state = dealt(game, players, dealer, not is_open)
         while not state.over:
             seat = state.actors()[0]
             view = game.view(state, seat)
             usual = thumb.choice(state, seat, dice.number(1 << 30))
             if len(view.asked) == 1 < len(view.legal) and dice.number(STRIDE) == 0:
-                true = worth(game, state, seat, view.legal, tunings[0])
+                true = worth(game, state, seat, view.legal, tunings[0], is_open)
                 for tuning, own in zip(tunings, found, strict=True):
                     bot = Search(game, thumb_of(game), seed, simulations=simulations, tunings={players: tuning})
                     own.append(true[bot.choose(view)] - true[usual])
                 if len(found[0]) == looks:
                     return found
             game.play(state, seat, usual, dealer)
-
-
-def tuning_of(text: str) -> Tuning:
-    """A tuning like depth=2,faith=0.2; the rest is the default."""
-    given = dict(part.split("=") for part in text.split(",") if part)
-    return msgspec.convert(given, Tuning, strict=False)
 
 
 def main() -> None:
@@ -73,10 +71,11 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=500)
     parser.add_argument("--looks", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--open", action="store_true", help="single rounds, and of the truth only the hands")
     given = parser.parse_args()
     tunings = [tuning_of(text) for text in given.tunings]
     players = given.players or given.game.seats[0]
-    found = edges(given.game, players, tunings, given.simulations, given.looks, given.seed)
+    found = edges(given.game, players, tunings, given.simulations, given.looks, given.seed, given.open)
     for text, own in zip(given.tunings, found, strict=True):
         more = [one - first for one, first in zip(own, found[0], strict=True)]
         root = sqrt(len(own))

@@ -20,6 +20,8 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, cast
 
+import msgspec
+
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots import bot_named
 from schatkist.bots.bot import dice
@@ -31,7 +33,6 @@ from schatkist.core.game import Game
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
 from schatkist.games import game_named
-from tests.bots.edges import tuning_of
 
 ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
 
@@ -75,6 +76,12 @@ def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
 
 
 CHEATS: dict[str, Callable[[Game, Any, Seat], Worlds]] = {"cheater": truth, "peeker": open_hands}
+
+
+def tuning_of(text: str) -> Tuning:
+    """A tuning like depth=2,faith=0.2; the rest is the default."""
+    given = dict(part.split("=") for part in text.split(",") if part)
+    return msgspec.convert(given, Tuning, strict=False)
 
 
 def player(text: str) -> Player:

@@ -109,17 +109,46 @@ def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
     assert mixes > 5
 
 
-def test_with_faith_others_are_thought_to_hold_what_suits_the_table() -> None:
-    game, hopes = SHELF["diabolo"], []
-    for faith in (1e-6, 0.3):
+def by_thumbs(players: int, turns: int) -> State:
+    """A round of Diabolo in which so many turns were taken by rules of thumb."""
+    game, dealer = SHELF["diabolo"], SeededDealer(5)
+    state = game.start(players, {}, dealer)
+    for turn in range(turns):
+        seat = state.actors()[0]
+        game.play(state, seat, thumb_of(game).choice(state, seat, turn), dealer)
+    return state
+
+
+def test_in_hindsight_rules_of_thumb_have_missed_nothing_and_who_did_something_else_has() -> None:
+    game = SHELF["diabolo"]
+    seen = []
+    for own in (True, False):
+        state = by_thumbs(3, 1)
+        second = state.actors()[0]
+        best = thumb_of(game).choice(state, second, 1)
+        others = [action for action in state.legal_actions(second) if action != best]
+        game.play(state, second, best if own else others[-1], SeededDealer(1))
+        tree = Tree(Worlds(state), thumb_of(game), state.actors()[0], 1)
+        tree.faith = 1.0
+        tree.run(1)
+        seen.append(tree.likely)
+    assert seen[0] == 0.0
+    assert seen[1] < 0.0
+
+
+def test_with_faith_others_are_thought_to_have_done_their_best() -> None:
+    game, state = SHELF["diabolo"], by_thumbs(3, 9)
+    seat = state.actors()[0]
+    missed = []
+    for faith in (1e-6, 3.0):
+        tree = Tree(game.worlds(game.view(state, seat)), thumb_of(game), seat, 7)
+        tree.faith = faith
         found = []
-        for number, (_, seat, view) in enumerate(asked_alone("diabolo", 20 if is_compiled() else 6)):
-            tree = Tree(game.worlds(view), thumb_of(game), seat, number)
-            tree.faith = faith
-            tree.run(1)
-            found.append(tree.likely / faith)
-        hopes.append(fmean(found))
-    assert hopes[1] > hopes[0] + 1.0
+        for _ in range(200 if is_compiled() else 10):
+            tree.run(len(state.legal_actions(seat)))
+            found.append(-tree.likely / faith)
+        missed.append(fmean(found))
+    assert missed[1] < 0.5 * missed[0]
 
 
 def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:

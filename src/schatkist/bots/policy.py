@@ -25,8 +25,8 @@ class Policy:
         """How good an action is, as far as the seat can tell."""
         return 0.0
 
-    def prospect(self, state: State, seat: Seat) -> float:
-        """How well a seat stands in its own eyes: who plays well tends to hold what suits the table."""
+    def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
+        """How well what a seat holds explains what it has done, as a logarithm; a lot decides what cannot be known."""
         return 0.0
 
     @border

@@ -111,6 +111,15 @@ def test_cards_dealt_and_drawn_are_told_to_their_owner_only(players: int) -> Non
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
+def test_all_remember_who_laid_and_put_out_what_until_the_round_ends(viewer: int) -> None:
+    scene = diabolo(f"{rows('R112|13')} hands=Y1Y2/R2R5/Y3Y4 stock=Y5R3R3R4").play("lay Y1 hell", "out R2")
+    turns = [(seat + 1, GAME.action_text(action)) for seat, action in scene.view(viewer).course]
+    assert turns == [(1, "lay Y1 hell"), (2, "out R2")]
+    over = scoring("R1|", "R1Y1/R5P2/B1G1").play(LAST_LAY)
+    assert (over.field("round"), over.view(viewer).course) == ("2", [])
+
+
+@pytest.mark.parametrize("viewer", EVERYONE)
 def test_DI_R5_cards_shown_for_a_row_stay_known_to_all(viewer: int) -> None:
     scene = scoring("R|1 Y|1", "R1Y1/R5P2/B1").play(LAST_LAY, "1: single", "2: single", "3: single")
     assert scene.seen(viewer, "showed") == ["1 showed R1", "2 showed R5"]

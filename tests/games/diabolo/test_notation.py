@@ -33,13 +33,14 @@ EMPTY_ROWS = "rows=R|/Y|/G|/P|/B|"
     "text",
     [
         f"players=3 round=1 giver=3 turn=1 step=lay asked=1 {EMPTY_ROWS} hands=R1// known=// stock= gone= doubles=111"
-        " chosen=--- row=- shown= sheet=0,0,0/0,0,0/0,0,0",
+        " chosen=--- row=- shown= sheet=0,0,0/0,0,0/0,0,0 course=",
         f"players=4 round=2 giver=1 turn=3 step=out asked=3 {rows('R112|13')} hands=//R2R5/Y1 known=//R2R5/ stock=P1P2"
-        " gone=B5B5 doubles=1111 chosen=---- row=- shown= sheet=1,-2,3,0/0,0,0,0/0,0,0,0/0,0,0,0",
+        " gone=B5B5 doubles=1111 chosen=---- row=- shown= sheet=1,-2,3,0/0,0,0,0/0,0,0,0/0,0,0,0"
+        " course=4xB5,1-R2,3xB5,4+R3",
         f"players=3 round=3 giver=2 turn=3 step=double asked=13 {rows('R112|13 Y2|3 B112|13')} hands=R4/Y1Y2/Y3"
-        " known=R4// stock=P1P2 gone= doubles=111 chosen=-d- row=Y shown=R sheet=0,0,0/0,0,0/4,0,0",
+        " known=R4// stock=P1P2 gone= doubles=111 chosen=-d- row=Y shown=R sheet=0,0,0/0,0,0/4,0,0 course=",
         f"players=3 round=3 giver=2 turn=3 step=over asked= {EMPTY_ROWS} hands=R4/Y1/ known=R4// stock= gone="
-        " doubles=010 chosen=--- row=- shown=RB sheet=0,0,0/0,0,0/4,0,0",
+        " doubles=010 chosen=--- row=- shown=RB sheet=0,0,0/0,0,0/4,0,0 course=",
     ],
 )
 def test_a_position_reads_back_as_it_was_written(text: str) -> None:
@@ -49,7 +50,7 @@ def test_a_position_reads_back_as_it_was_written(text: str) -> None:
 def test_what_is_left_out_is_empty() -> None:
     assert GAME.write(GAME.read("hands=R1//")) == (
         f"players=3 round=1 giver=3 turn=1 step=lay asked=1 {EMPTY_ROWS} hands=R1// known=// stock= gone= doubles=111"
-        " chosen=--- row=- shown= sheet=0,0,0/0,0,0/0,0,0"
+        " chosen=--- row=- shown= sheet=0,0,0/0,0,0/0,0,0 course="
     )
 
 
@@ -87,6 +88,11 @@ def test_what_is_left_out_is_empty() -> None:
         (f"{rows('R112|13')} hands=R5//", "something to do"),
         ("hands=R1// sheet=0,0/0,0,0/0,0,0", "sheet"),
         ("hands=R1// sheet=0,0,x/0,0,0/0,0,0", "sheet"),
+        ("hands=R1// course=1R5", "course"),
+        ("hands=R1// course=4+R5", "course"),
+        ("hands=R1// course=1+R5", "must lie there"),
+        ("hands=R1// course=1xR5", "must lie there"),
+        (f"{rows('R12|')} hands=R1// course=1-R2,1-R1", "must lie there"),
         ("hands=R1// pile=R1", "no field"),
         ("hands=R1// hands=R1//", "once"),
         ("R1", "name=value"),

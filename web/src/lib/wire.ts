@@ -573,6 +573,8 @@ export interface DiaboloView extends CommonView {
   choice: number;
   /** by round: the points of each seat */
   sheet: number[][];
+  /** the turns of this round, in order: a seat, and what it did */
+  course: number[][];
 }
 
 /** Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices. */

@@ -17,6 +17,7 @@ MOST_POINTS = 1110  # a colour has 37 points in all; five rounds of five rows, o
 
 REASONS = {
     "turn": "is whom `asked` names; while rows are scored it does not matter",
+    "course": "the rows and `gone` have what was laid and put out, if not by whom",
     "sheet": "`scores` has the sums, and nothing else depends on them",
 }
 

@@ -6,10 +6,25 @@ from math import exp, sqrt
 from typing import cast
 
 from schatkist.bots.policy import Weighing
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.names import Action, Card, Seat
-from schatkist.core.state import State
-from schatkist.games.diabolo.parts import ANGEL, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
-from schatkist.games.diabolo.rules import DOUBLE, FULL_ROW, FULL_SIDE, LAY, LAYING, OUT, PUTTING_OUT, Diabolo
+from schatkist.core.state import Menu, State
+from schatkist.games.diabolo.parts import ANGEL, CARDS, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
+from schatkist.games.diabolo.rules import (
+    ACTIONS,
+    DOUBLE,
+    DOUBLING,
+    FULL_ROW,
+    FULL_SIDE,
+    HAND,
+    LAY,
+    LAYING,
+    OPEN_CHOICE,
+    OUT,
+    PUTTING_OUT,
+    SINGLE,
+    Diabolo,
+)
 
 SHARES = [COPIES[card % 5] for card in range(25)]  # how many of each card are in the box
 
@@ -22,6 +37,8 @@ HEAVEN = 1.5  # what heaven brings against hell: it can be doubled
 RIVALRY = 1.0  # what another wins or loses, against my own
 STEEPNESS = 1.1  # how fast holding more makes winning a colour likely
 ABOVE = 0.6  # the best of the others is so many spreads above their mean
+SLIP = 0.3  # in hindsight, what it counts not to have done the best, besides the difference
+BLUNDER = 1.5  # and what it counts at most
 
 
 class DiaboloThumb(Weighing):
@@ -38,6 +55,8 @@ class DiaboloThumb(Weighing):
         self.claim: list[float] = [0.0] * 5  # what the seat's hand would win of each colour, against the others
         self.balance: list[int] = [0] * 5  # angels less devils
         self.laid: list[int] = [0] * 10
+        self.past: Diabolo = Diabolo(3)  # the table as it was
+        self.menu: Menu = Menu()
 
     def size_up(self, state: State, seat: Seat) -> None:
         """Count what is unseen, and what it lets others hold."""
@@ -47,10 +66,57 @@ class DiaboloThumb(Weighing):
         """The outlook after an action."""
         return self.imagine(cast(Diabolo, state), seat, action)
 
-    def prospect(self, state: State, seat: Seat) -> float:
-        """The outlook as it is."""
-        self.look(cast(Diabolo, state), seat)
-        return self.outlook(cast(Diabolo, state))
+    def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
+        """What he did in this round, turn by turn: did he hold something better?"""
+        self.past.become(cast(Diabolo, state))
+        return -self.recall(self.past, seat, dice)
+
+    # -- the table as it was -----------------------------------------------------------------------
+
+    def recall(self, past: Diabolo, seat: Seat, dice: SeededDealer) -> float:
+        """By how much a seat missed the best that its hand allowed, from now back to the beginning of the round."""
+        missed: float = 0.0
+        if past.step == DOUBLING:
+            if past.chosen[seat] != OPEN_CHOICE:
+                missed += self.missed(past, seat, SINGLE + past.chosen[seat])
+        else:
+            self.undraw(past, past.turn, seat, dice)
+        self.forget_shown(past)
+        while past.turns > 0:
+            mover = past.take_back()
+            if mover == seat:
+                missed += self.missed(past, seat, past.course[past.turns] % ACTIONS)
+            self.undraw(past, mover, seat, dice)
+        return missed
+
+    def forget_shown(self, past: Diabolo) -> None:
+        """Hands are shown late in a round, if at all before its end: most turns were taken without knowing of them."""
+        past.shown = 0
+        for i in range(past.players * KINDS):
+            past.known[i] = 0
+
+    def undraw(self, past: Diabolo, mover: Seat, seat: Seat, dice: SeededDealer) -> None:
+        """DI-3.2, DI-R1 Before he drew; any card of his hand may be the one, and only for this seat it matters."""
+        if past.turns < CARDS - HAND * past.players:
+            past.held[mover] -= 1
+            if mover == seat:
+                place = dice.below(past.held[seat] + 1)
+                at = seat * KINDS
+                while place >= past.hands[at]:
+                    place -= past.hands[at]
+                    at += 1
+                past.hands[at] -= 1
+
+    def missed(self, past: Diabolo, seat: Seat, action: Action) -> float:
+        """How much better the best action would have been than this one."""
+        self.menu.count = 0
+        past.choices(seat, self.menu)
+        self.look(past, seat)
+        best: float = -1000000.0
+        for i in range(self.menu.count):
+            best = max(best, self.imagine(past, seat, self.menu.actions[i]))
+        gap: float = best - self.imagine(past, seat, action)
+        return min(BLUNDER, SLIP + gap) if gap > 0.0 else 0.0
 
     # -- the table as it is ------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from schatkist.bots.policy import Weighing
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.names import Action, Card, Seat
 from schatkist.core.state import State
 from schatkist.games.hawaiki.parts import COLOUR, COPIES, KINDS, VALUE
@@ -77,7 +78,7 @@ class HawaikiThumb(Weighing):
         self.may_end: bool = True  # HA-R14 the last card may be laid
         self.thoughts: int = 0
 
-    def prospect(self, state: State, seat: Seat) -> float:
+    def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
         """HA-3.3 Who draws could not lay: each card that he has held since and could have laid speaks against it."""
         return -self.surprise(cast(Hawaiki, state), seat)
 

@@ -2,6 +2,7 @@
 
 A card is its colour and its value: `R5` is the red 5. The sides of a row are `hell` (left) and `heaven` (right);
 a row is written as its colour, the devil's cards, a bar and the angel's: `P51|124`. Seats and rounds count from 1.
+In the course of a round `2+R5` is seat 2 laying the red 5 for the angel, `2-R5` for the devil, `2xR5` putting it out.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
-from schatkist.core.names import Action
+from schatkist.core.names import Action, Seat
 from schatkist.core.text import Fields, number, room, word, write_fields
 from schatkist.games.diabolo.parts import CARDS, COLOUR, COLOURS, KINDS, PACK, ROWS, VALUE
 from schatkist.games.diabolo.rules import (
+    ACTIONS,
     DOUBLE,
     DOUBLING,
     FULL_ROW,
@@ -33,6 +35,7 @@ SIDES = ("hell", "heaven")
 STEPS = ("lay", "out", "double", "over")
 CARD_TEXTS = [f"{LETTERS[COLOUR[card]]}{VALUE[card]}" for card in range(KINDS)]
 CHOICES = "-sd"  # open, single, double
+TURNS = "-+x"  # what a turn did with a card: hell, heaven, out
 
 
 def cards_text(cards: Sequence[int]) -> str:
@@ -60,6 +63,18 @@ def row_of(row: int, text: str) -> list[list[int]]:
     if len(sides) != 2 or max(map(len, sides)) > FULL_SIDE or len("".join(sides)) > FULL_ROW:
         raise BadInput(f"a row is like {LETTERS[row]}51|124, at most three a side and five in all, not {text!r}")
     return [[row * 5 + number("a value", value, 1, 5) - 1 for value in side] for side in sides]
+
+
+def turn_text(seat: Seat, action: Action) -> str:
+    """`2+R5`"""
+    card, did = divmod(action - LAY, 2) if action < OUT else (action - OUT, 2)
+    return f"{seat + 1}{TURNS[did]}{CARD_TEXTS[card]}"
+
+
+def turn_of(text: str, players: int) -> int:
+    """A turn, as it is kept in a position."""
+    card, did = word("course", text[2:], CARD_TEXTS), word("course", text[1:2], TURNS)
+    return (number("course", text[:1], 1, players) - 1) * ACTIONS + (OUT + card if did == 2 else LAY + card * 2 + did)
 
 
 def action_text(action: Action) -> str:
@@ -105,7 +120,7 @@ def write(state: Diabolo) -> str:
     """The whole position."""
     seats = range(state.players)
     hands, known, sides, laid, gone = state.hands, state.known, state.sides, state.laid, state.gone
-    doubles, chosen, sheet = state.doubles, state.chosen, state.sheet
+    doubles, chosen, sheet, course = state.doubles, state.chosen, state.sheet, state.course
     piles = [sides[pile * FULL_SIDE : pile * FULL_SIDE + laid[pile]] for pile in range(2 * ROWS)]
     return write_fields(
         players=state.players,
@@ -124,6 +139,7 @@ def write(state: Diabolo) -> str:
         row=LETTERS[state.row] if state.row != NO_ROW else "-",
         shown="".join(LETTERS[colour] for colour in range(ROWS) if state.shown >> colour & 1),
         sheet="/".join(",".join(str(sheet[line * 5 + at]) for at in seats) for line in seats),
+        course=",".join(turn_text(*divmod(course[i], ACTIONS)) for i in range(state.turns)),
     )
 
 
@@ -169,12 +185,17 @@ def read(text: str) -> Diabolo:
     if any(len(line) != players for line in points):
         raise BadInput("a line of the sheet has the points of each player")
     state.sheet = room([cell for line in points for cell in room(line, 5)], 25)
+    course = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
+    state.turns = len(course)
+    state.course = room(course, CARDS)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
     if any(cards.count(card) > PACK.count(card) for card in range(KINDS)):
         raise BadInput("no card can be there more often than the box has it")
     if any(hand.count(card) > hands[at].count(card) for at, hand in enumerate(known) for card in hand):
         raise BadInput("what is known of a hand must be in it")
+    if not state.remembers():
+        raise BadInput("what was laid and put out in the course of a round must lie there")
     if len(doubles) != players or len(chosen) != players or (chosen.strip("-") and state.step != DOUBLING):
         raise BadInput("doubles and chosen have a sign for each player, and who is not asked chooses nothing")
     if state.over == bool(asking) or asked != "".join(map(str, asking)):

@@ -68,6 +68,8 @@ class Diabolo(State):
         self.row: int = NO_ROW  # the row being scored
         self.shown: int = 0  # DI-R5 a bit for each colour that all hands have shown
         self.sheet: list[int] = [0] * 25  # points by round * 5 + seat
+        self.course: list[int] = [0] * 70  # what was done in this round, in order: seat * ACTIONS + action
+        self.turns: int = 0  # how many turns that were
 
     # -- set-up of a round -------------------------------------------------------------------------
 
@@ -96,6 +98,7 @@ class Diabolo(State):
             self.laid[i] = 0
         self.row = NO_ROW
         self.shown = 0
+        self.turns = 0
         for seat in range(self.players):
             self.held[seat] = 0
             self.doubles[seat] = 1
@@ -177,6 +180,9 @@ class Diabolo(State):
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
         """Carry out what was chosen."""
+        if self.step != DOUBLING:
+            self.course[self.turns] = seat * ACTIONS + action
+            self.turns += 1
         if self.step == LAYING:
             self.lay(seat, (action - LAY) // 2, (action - LAY) % 2, dealer)
         elif self.step == PUTTING_OUT:
@@ -211,6 +217,23 @@ class Diabolo(State):
         self.held[seat] -= 1
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
+
+    def take_back(self) -> Seat:
+        """The last turn of the round, undone but for what was drawn; whose it was."""
+        self.turns -= 1
+        seat = self.course[self.turns] // ACTIONS
+        action = self.course[self.turns] % ACTIONS
+        card = action - OUT
+        self.step = PUTTING_OUT
+        if action < OUT:
+            card = (action - LAY) // 2
+            self.laid[COLOUR[card] * 2 + action % 2] -= 1
+            self.step = LAYING
+        else:
+            self.gone[card] -= 1
+        self.hands[seat * KINDS + card] += 1
+        self.held[seat] += 1
+        return seat
 
     def locked_rows(self) -> int:
         """DI-4.1 The rows that are full."""
@@ -344,6 +367,22 @@ class Diabolo(State):
             return "DI-3.2"
         row: int = action // 10
         return "DI-3.3" if self.is_locked(row) else "DI-3.4"
+
+    @border
+    def remembers(self) -> bool:
+        """Does what was done in the course of the round lie there, the last card of a side on top?"""
+        past: Diabolo = self.copy()
+        while past.turns > 0:
+            action: int = past.course[past.turns - 1] % ACTIONS
+            pile = action // 10 * 2 + action % 2
+            if action < OUT:
+                there = past.laid[pile] > 0 and past.sides[pile * FULL_SIDE + past.laid[pile] - 1] == action // 2
+            else:
+                there = action < SINGLE and past.gone[action - OUT] > 0
+            if not there:
+                return False
+            past.take_back()
+        return True
 
     @border
     def pieces(self) -> list[int]:

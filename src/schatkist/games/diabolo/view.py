@@ -5,7 +5,7 @@ from __future__ import annotations
 from schatkist.core.game import View
 from schatkist.core.names import Seat
 from schatkist.games.diabolo.parts import KINDS, ROWS
-from schatkist.games.diabolo.rules import FULL_SIDE, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.rules import ACTIONS, FULL_SIDE, OPEN_CHOICE, Diabolo
 
 
 class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="diabolo"):
@@ -26,13 +26,14 @@ class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     has_chosen: list[bool]  # DI-R2 who has decided about this row
     choice: int  # one's own choice: -1 none, 0 single, 1 double
     sheet: list[list[int]]  # by round: the points of each seat
+    course: list[list[int]]  # the turns of this round, in order: a seat, and what it did
 
 
 def view(state: Diabolo, seat: Seat) -> DiaboloView:
     """What the seat knows, field by field."""
     seats = range(state.players)
     hands, known, held, gone, sides, laid = state.hands, state.known, state.held, state.gone, state.sides, state.laid
-    doubles, chosen, sheet = state.doubles, state.chosen, state.sheet
+    doubles, chosen, sheet, course = state.doubles, state.chosen, state.sheet, state.course
     return DiaboloView(
         seat=seat,
         players=state.players,
@@ -58,4 +59,5 @@ def view(state: Diabolo, seat: Seat) -> DiaboloView:
         has_chosen=[chosen[at] != OPEN_CHOICE for at in seats],
         choice=chosen[seat] if seat >= 0 else OPEN_CHOICE,
         sheet=[[sheet[number * 5 + at] for at in seats] for number in range(state.players)],
+        course=[[course[i] // ACTIONS, course[i] % ACTIONS] for i in range(state.turns)],
     )

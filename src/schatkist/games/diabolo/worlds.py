@@ -10,7 +10,18 @@ from schatkist.core.names import border
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
 from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
-from schatkist.games.diabolo.rules import DOUBLING, FULL_ROW, FULL_SIDE, LAYING, NO_ROW, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.rules import (
+    ACTIONS,
+    DOUBLING,
+    FULL_ROW,
+    FULL_SIDE,
+    LAY,
+    LAYING,
+    NO_ROW,
+    OPEN_CHOICE,
+    SINGLE,
+    Diabolo,
+)
 from schatkist.games.diabolo.view import DiaboloView
 
 
@@ -28,6 +39,7 @@ class DiaboloWorlds(Worlds):
         self.unseen: list[int] = [0] * 70
         self.number: int = 0
         self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
+        self.secret: int = 0  # all of them together
         self.guess: list[int] = [0] * 5  # 1: has chosen about doubling, unseen by me
         self.proving: bool = False  # a hidden card of who is to lay must fit a row
         self.first: int = 0  # where his hidden cards begin among the unseen
@@ -46,6 +58,7 @@ class DiaboloWorlds(Worlds):
         self.number = len(left)
         self.unseen = room(free + [card for card in left if COLOUR[card] in view.shown], CARDS)
         self.hidden = room(hidden, 5)
+        self.secret = sum(hidden)
         open_rows = [row for row, sides in enumerate(view.rows) if len(sum(sides, [])) < FULL_ROW]
         sure = view.hand if view.turn == view.seat else view.known[view.turn]
         fits = any(COLOUR[card] in open_rows for card in sure)
@@ -76,6 +89,50 @@ class DiaboloWorlds(Worlds):
             world.stock[i - at] = self.unseen[i]
         dealer.shuffle(world.stock, 0, self.number - at)
 
+    def nudge(self, state: State, dealer: Dealer) -> int:
+        """A hidden card of a hand changes places with any unseen card."""
+        if self.proving or self.secret == 0:
+            state.become(self.seen)
+            self.fill(state, dealer)
+            return (1 << state.players) - 1
+        return self.swap(cast(Diabolo, state), dealer)
+
+    def swap(self, world: Diabolo, dealer: Dealer) -> int:
+        """With another hand, or with the stock, unless its card is of a colour that all hands have shown."""
+        one = self.find(world, dealer.below(self.secret))
+        changed = 1 << one // KINDS
+        place = dealer.below(self.secret + world.height)
+        if place < self.secret:
+            two = self.find(world, place)
+            changed |= 1 << two // KINDS
+            world.hands[one] -= 1
+            world.hands[two] -= 1
+            world.hands[one - one % KINDS + two % KINDS] += 1
+            world.hands[two - two % KINDS + one % KINDS] += 1
+        else:
+            card = world.stock[place - self.secret]
+            if world.shown >> COLOUR[card] & 1 == 0:
+                world.hands[one] -= 1
+                world.hands[one - one % KINDS + card] += 1
+                world.stock[place - self.secret] = one % KINDS
+        dealer.shuffle(world.stock, 0, world.height)
+        for seat in range(world.players):
+            if self.guess[seat] == 1:
+                world.chosen[seat] = dealer.lot(2)
+                changed |= 1 << seat
+        return changed
+
+    def find(self, world: Diabolo, place: int) -> int:
+        """Where the hidden hand card with this number is: seat * KINDS + card."""
+        at = 0
+        while True:
+            if at // KINDS == self.me:
+                at += KINDS
+            place -= world.hands[at] - world.known[at]
+            if place < 0:
+                return at
+            at += 1
+
     def proves(self, world: Diabolo) -> bool:
         """DI-3.6 Does a hidden card of who is to lay fit a row?"""
         for i in range(self.first, self.first + self.count):
@@ -94,6 +151,9 @@ def seen_in(view: DiaboloView) -> Diabolo:
         raise BadInput("a view of diabolo has five rows of two sides, and of the rest one for each player")
     in_range("a view's cards", [*view.hand, *view.gone, *sum(view.known, []), *sum(rows, [])], 0, KINDS - 1)
     in_range("a view's seats", [*view.asked, view.turn, view.giver, len(view.known) - 1], 0, view.players - 1)
+    in_range("a view's course", [len(turn) for turn in view.course], 2, 2)
+    in_range("a view's course", [seat for seat, _ in view.course], 0, view.players - 1)
+    in_range("a view's course", [action for _, action in view.course], LAY, SINGLE - 1)
     in_range("a view's round", [view.round], 0, view.players - 1)
     in_range("a view's step", [view.step], LAYING, DOUBLING)
     in_range("a view's row", [view.row], 0 if view.step == DOUBLING and not view.over else NO_ROW, ROWS - 1)
@@ -124,4 +184,8 @@ def seen_in(view: DiaboloView) -> Diabolo:
     state.chosen = chosen
     state.shown = sum(1 << colour for colour in view.shown)
     state.sheet = room([points for line in view.sheet for points in room(line, 5)], 25)
+    state.course = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
+    state.turns = len(view.course)
+    if not state.remembers():
+        raise BadInput("the view does not add up: what was laid and put out does not lie there")
     return state
