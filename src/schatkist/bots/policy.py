@@ -18,8 +18,8 @@ class Policy:
         """The place of the choice on the menu."""
         return dice.below(menu.count)
 
-    def prospect(self, state: State, seat: Seat) -> float:
-        """How well a seat stands in its own eyes: who plays well tends to hold what suits the table."""
+    def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
+        """How well what a seat holds explains what it has done, as a logarithm; a lot decides what cannot be known."""
         return 0.0
 
     @border

@@ -27,8 +27,7 @@ SLOTS = 131072  # of the table that finds them, a power of two
 SEATS = 8
 PATH = 512  # the most decisions that a simulation can credit
 NONE = -1
-PROPOSALS = 8  # worlds that are thought of for each that is dealt, where some are likelier
-FIRST_PROPOSALS = 64  # the same for the first
+FIRST = 16  # so many times as many worlds are thought of before the first is dealt, where some are likelier
 ROOT = 0
 OUT = -1.0  # the lead of what is out of the race
 UNSURE = 0.1  # what is added to the squares of a few trials
@@ -55,7 +54,8 @@ class Tree:
         self.habit: float = 0.5  # that others do by habit, that is by the policy, when seats choose at once
         self.whim: float = 0.0  # the share of random choices in playouts
         self.rounds: int = 1  # playouts stop after this many rounds; 0: never
-        self.faith: float = 0.0  # in the others: how much likelier a world is for each point of their prospects
+        self.faith: float = 0.0  # in the others: how much likelier a world is that explains what they have done
+        self.proposals: int = 8  # with faith: worlds that are thought of for each that is dealt
         self.doubt: float = 1.0  # standard errors by which an action must beat the policy's choice
         self.weight: float = 0.7  # of winning, against winning by much
         self.scale: float = 8.0  # points that make a lead comfortable
@@ -64,7 +64,9 @@ class Tree:
         self.runners: int = 0
         self.next: int = 0  # whose turn it is in this world
         self.gain: list[float] = [0.0] * 1024
-        self.likely: float = -1000000.0  # the logarithm of how likely the world is, but for a constant
+        self.likely: float = 0.0  # the logarithm of how likely the world is, but for a constant
+        self.prospects: list[float] = [0.0] * 8  # what each seat adds to it
+        self.proposed: list[float] = [0.0] * 8  # the same in a world that is thought of
         self.deals: int = 0  # worlds in which all ran
         self.at_once: bool = False  # seats choose at once at the root
         self.picked: list[int] = [0] * 8  # the nodes of what the other seats choose in this world
@@ -159,12 +161,14 @@ class Tree:
         self.luck = stir(self.luck + 1)
         self.dealer.reseed(self.luck)
         self.dice.reseed(self.luck)
-        if self.faith > 0.0:
-            for _ in range(PROPOSALS if self.runners > 0 else FIRST_PROPOSALS):
-                self.propose()
-        else:
+        if self.faith == 0.0 or self.runners == 0:
             self.dealt.become(self.worlds.seen)
             self.worlds.fill(self.dealt, self.dealer)
+        if self.faith > 0.0:
+            if self.runners == 0:
+                self.believe(self.explain(self.dealt, (1 << self.dealt.players) - 1))
+            for _ in range(self.proposals if self.runners > 0 else FIRST * self.proposals):
+                self.propose()
         if self.runners == 0:
             self.line_up()
         if self.at_once:
@@ -173,17 +177,30 @@ class Tree:
     def propose(self) -> None:
         """Another world instead of the last, if it is likelier, or else by lot (Metropolis and Hastings).
 
-        Worlds in which the others have good prospects are likelier: they have played for them.
+        Worlds that explain what the others have done are likelier.
         """
-        self.world.become(self.worlds.seen)
-        self.worlds.fill(self.world, self.dealer)
-        likely: float = 0.0
-        for other in range(self.world.players):
-            if other != self.seat:
-                likely += self.faith * self.policy.prospect(self.world, other)
+        self.world.become(self.dealt)
+        changed = self.worlds.nudge(self.world, self.dealer)
+        likely: float = self.explain(self.world, changed)
         if likely >= self.likely or self.dice.below(1 << 30) < exp(likely - self.likely) * 1073741824.0:
-            self.likely = likely
+            self.believe(likely)
             self.dealt.become(self.world)
+
+    def explain(self, world: State, changed: int) -> float:
+        """How likely a world is; only of the seats that have changed it must be found out."""
+        likely: float = 0.0
+        for other in range(world.players):
+            self.proposed[other] = self.prospects[other]
+            if other != self.seat and changed >> other & 1 == 1:
+                self.proposed[other] = self.faith * self.policy.prospect(world, other, self.dice)
+            likely += self.proposed[other]
+        return likely
+
+    def believe(self, likely: float) -> None:
+        """From now on this is how likely the world is."""
+        self.likely = likely
+        for other in range(SEATS):
+            self.prospects[other] = self.proposed[other]
 
     def line_up(self) -> None:
         """All actions of the seat, in any order but the policy's choice first: there may not be time for all."""

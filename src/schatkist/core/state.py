@@ -180,6 +180,15 @@ class Worlds:
     def fill(self, state: State, dealer: Dealer) -> None:
         """Complete a copy of `seen` with hidden cards, every world equally likely."""
 
+    def nudge(self, state: State, dealer: Dealer) -> int:
+        """Turn a world into another one: afresh, or by a small change if a game knows one as likely back as forth.
+
+        Returns a bit for each seat whose hidden cards may have changed.
+        """
+        state.become(self.seen)
+        self.fill(state, dealer)
+        return (1 << state.players) - 1
+
     @border
     def sample(self, dealer: Dealer) -> State:
         """One world."""

@@ -6,6 +6,7 @@ from math import exp, sqrt
 from typing import cast
 
 from schatkist.bots.policy import Weighing
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.names import Action, Card, Seat
 from schatkist.core.state import State
 from schatkist.games.diabolo.parts import ANGEL, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
@@ -47,7 +48,7 @@ class DiaboloThumb(Weighing):
         """The outlook after an action."""
         return self.imagine(cast(Diabolo, state), seat, action)
 
-    def prospect(self, state: State, seat: Seat) -> float:
+    def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
         """The outlook as it is."""
         self.look(cast(Diabolo, state), seat)
         return self.outlook(cast(Diabolo, state))
