@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from statistics import fmean
 from typing import Any
@@ -151,21 +152,44 @@ def test_with_faith_others_are_thought_to_have_done_their_best() -> None:
     assert missed[1] < 0.5 * missed[0]
 
 
+def thought_of(view: View, faith: float, worlds: int) -> Iterator[list[list[int]]]:
+    """Hands in the worlds that a thinker thinks of, with all cards of the box in them."""
+    game = SHELF["hawaiki"]
+    tree: Any = Tree(game.worlds(view), thumb_of(game), view.seat, 7)
+    tree.faith = faith
+    for _ in range(worlds):
+        tree.run(len(view.legal))
+        assert tree.dealt.pieces() == [card for card in range(35) for _ in range(2)]
+        hands = tree.dealt.hands
+        yield [hands[at * 35 : at * 35 + 35] for at in range(view.players)]
+
+
 def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:
     game = SHELF["hawaiki"]
-    state: Any = game.start(2, {}, SeededDealer(3))
-    seat, other = state.turn, 1 - state.turn
-    tops = [pile[-1] for pile in game.view(state, seat).piles]
-    state.kept = [3 if at == other else 0 for at in range(6)]
-    state.drew_over = [card if at == other else -1 for at in range(6) for card in tops]
-    surprises = []
-    for faith in (1e-6, 5.0):
-        tree = Tree(game.worlds(game.view(state, seat)), thumb_of(game), seat, 7)
-        tree.faith = faith
-        found = []
-        for _ in range(200 if is_compiled() else 20):
-            tree.run(max(1, len(state.legal_actions(seat))))
-            found.append(-tree.likely / faith)
-        surprises.append(fmean(found))
-    assert surprises[0] > 0.5
-    assert surprises[1] < 0.1
+    pack = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)] * 2
+    for card in ("G3", "B5", "R7", "O1", "O2", "P1", "P2", "P4"):
+        pack.remove(card)
+    view = game.view(game.read(f"piles=G3/B5/R7 hands=O1O2/P1P2P4 stock={''.join(pack)} course=2--,2.."), 0)
+    fits = [card // 7 in (0, 1, 4) or card % 7 in (2, 4, 6) for card in range(35)]
+    without, with_faith = (
+        fmean(sum(count for count, fit in zip(hands[1], fits, strict=True) if fit) for hands in worlds)
+        for worlds in (thought_of(view, faith, 200 if is_compiled() else 30) for faith in (1e-6, 1.0))
+    )
+    assert without > 1.8
+    assert with_faith < 1.4  # one of three cards he took only then, and it may fit
+
+
+@pytest.mark.skipif(not is_compiled(), reason="plain rules, which think the same, take too long for so many worlds")
+def test_with_faith_others_are_thought_to_hold_what_explains_what_they_did() -> None:
+    game, thumb, right = SHELF["hawaiki"], thumb_of(SHELF["hawaiki"]), [0, 0]
+    for deal in range(20):
+        dealer = SeededDealer(deal)
+        state: Any = game.start(3, {}, dealer)
+        for turn in range(12):
+            game.play(state, state.actors()[0], thumb.choice(state, state.actors()[0], turn), dealer)
+        view = game.view(state, state.actors()[0])
+        for at, faith in enumerate((1e-6, 1.0)):
+            for hands in thought_of(view, faith, 100):
+                for other in {0, 1, 2} - {view.seat}:
+                    right[at] += sum(map(min, hands[other], state.hands[other * 35 : other * 35 + 35]))
+    assert right[1] > 1.15 * right[0]

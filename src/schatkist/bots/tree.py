@@ -28,7 +28,7 @@ SLOTS = 131072  # of the table that finds them, a power of two
 SEATS = 8
 PATH = 512  # the most decisions that a simulation can credit
 NONE = -1
-FIRST = 8  # so many times as many worlds are thought of before the first is dealt, where some are likelier
+FIRST = 16  # so many times as many worlds are thought of before the first is dealt, where some are likelier
 RETHINK = 4  # every so often only the past is thought of anew
 ROOT = 0
 OUT = -1.0  # the lead of what is out of the race
@@ -170,12 +170,10 @@ class Tree:
         if self.faith == 0.0 or self.runners == 0:
             self.dealt.become(self.worlds.seen)
             self.worlds.fill(self.dealt, self.dealer)
-        if self.faith > 0.0 and self.runners == 0:
-            self.believe(self.explain(self.dealt, (1 << self.dealt.players) - 1))
-            for _ in range((FIRST - 1) * self.proposals):
-                self.propose()
         if self.faith > 0.0:
-            for _ in range(self.proposals):
+            if self.runners == 0:
+                self.believe(self.explain(self.dealt, (1 << self.dealt.players) - 1))
+            for _ in range(self.proposals if self.runners > 0 else FIRST * self.proposals):
                 self.propose()
         if self.runners == 0:
             self.line_up()

@@ -26,7 +26,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weight: Annotated[float, Meta(ge=0, le=1)] = 0.7  # of winning, against winning by much
     scale: Annotated[float, Meta(gt=0, le=1000)] = 8.0  # points that make a lead comfortable
     doubt: Annotated[float, Meta(ge=0, le=10)] = 1.0  # errors by which an action must beat the policy's choice
-    faith: Annotated[float, Meta(ge=0, le=10)] = 0.0  # in the others: how much their doings count
+    faith: Annotated[float, Meta(ge=0, le=10)] = 0.0  # in the others: how much what they did says of their cards
     proposals: Annotated[int, Meta(ge=1, le=1000)] = 8  # worlds thought of for each that is dealt, with faith
     trust: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
     habit: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once

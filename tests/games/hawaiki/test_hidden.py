@@ -71,23 +71,30 @@ def test_HA_R9_all_know_that_the_cards_of_a_pile_made_anew_are_not_in_hands_that
         assert len(first) == 2
 
 
-def test_HA_3_3_all_remember_over_which_tops_somebody_drew_and_what_he_has_kept_since() -> None:
-    scene = hawaiki("players=2 hands=P1P2/R1R2O1 piles=G3/B5/R7 stock=G1G2G4P3").play("draw")
-    assert (scene.field("kept"), scene.field("drew_over")) == ("2,0", "G3B5R7/")
-    scene.play("lay R1 3", "lay P1 3")  # purple 1 was not to be laid before: he has held it all the time
-    assert scene.field("kept") == "1,0"
-    scene.play("draw", "lay P2 3")
-    assert (scene.field("kept"), scene.field("drew_over")) == ("0,2", "/G3B5P1")
+def test_HA_3_3_all_remember_who_laid_what_where_and_who_would_rather_draw() -> None:
+    scene = hawaiki("players=2 hands=P1P2/R1R2O1 piles=G3/B5/R7 stock=G1G2G4P3").play("draw", "lay R1 3", "lay P1 3")
+    assert scene.field("course") == "1--,1..,2R13,1P13"
+    assert scene.view(0).course == scene.view(1).course == [[0, -1, -1], [0, -2, -1], [1, 28, 2], [0, 21, 2]]
 
 
-def test_HA_3_3_a_card_that_he_could_have_laid_has_come_since() -> None:
-    scene = hawaiki("players=2 hands=P1P2/O1O2R1 piles=G3/B5/R7 stock=G1G3").play("draw", "draw", "lay G3 1")
-    assert (scene.field("hands"), scene.field("kept")) == ("P1P2/G1O1O2R1", "2,3")
+def test_HA_4_3_all_remember_who_had_to_draw() -> None:
+    scene = hawaiki("players=3 hands=G7P1/P2/P3 piles=G3/G5/R7 stock=O1O2O3").play("lay G7 3", "name 2")
+    assert scene.field("course") == "1G73,2..,2.."
 
 
 def test_HA_R14_who_may_not_lay_tells_nothing_by_drawing() -> None:
     scene = hawaiki("players=2 second_chance=on banned=1 hands=G1/R1R2 piles=G3/B5/R7 stock=O1O2").play("draw")
-    assert scene.field("kept") == "0,0"
+    assert scene.field("course") == "1.."
+
+
+def test_HA_R9_nobody_goes_back_beyond_a_draw_pile_made_anew() -> None:
+    scene = hawaiki("players=2 hands=G1P1/R1R2 piles=G3/B5/R7 stock=O1").play("lay G1 1", "draw", "draw")
+    assert scene.field("course") == "1.."
+
+
+def test_HA_V2_nobody_goes_back_beyond_a_sacrifice() -> None:
+    scene = hawaiki("players=2 sacrifice=on hands=G1P1/R1R2 piles=G3/B5/R7 stock=O1")
+    assert scene.play("lay G1 1", "sacrifice 1", "lay R1 3").field("course") == "2R13"
 
 
 def test_HA_R9_with_two_players_each_knows_what_the_other_held_when_the_pile_was_made_anew() -> None:
@@ -194,6 +201,13 @@ LIES = [
     {"is_anew": True, "story": [[1, -1]] * 300},
     {"is_anew": True, "story": [[3, -1]]},
     {"is_anew": True, "story": [[1, 2, 3]]},
+    {"course": [[1, -1, -1]] * 300},
+    {"course": [[1, -1]]},
+    {"course": [[3, -1, -1]]},
+    {"course": [[1, -1, 0]]},
+    {"course": [[1, 35, 0]]},
+    {"course": [[1, 0, 0]]},
+    {"course": [[1, -2, -1]] * 7},
 ]
 
 

@@ -73,6 +73,11 @@ def test_a_position_needs_no_more_than_its_piles() -> None:
         "piles=G3/B5/R7 pool=G1",
         "piles=G3/B5/R7 anew=1 story=3..",
         "piles=G3/B5/R7 anew=1 story=1X",
+        "piles=G3/B5/R7 course=3--",
+        "piles=G3/B5/R7 course=1..",
+        "piles=G3/B5/R7 course=1G31",
+        "piles=G3/B5G4/R7 course=1G41",
+        "piles=G3/B5/R7 course=1G",
         "piles=G3/B5/R7 luck=7",
     ],
 )

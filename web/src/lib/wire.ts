@@ -536,10 +536,8 @@ export interface HawaikiView extends CommonView {
   drawn: number[];
   /** since then: who drew unseen (seat, -1), who laid a card not known (seat, card) */
   story: number[][];
-  /** HA-3.3 how many cards each seat has held, for all one can tell, since he drew of his own will */
-  kept: number[];
-  /** the three tops that lay there then; none where nothing is kept */
-  drew_over: number[][];
+  /** who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
+  course: number[][];
   /** HA-6.1 who laid his last card; -1: nobody yet */
   winner: Seat;
 }

@@ -12,6 +12,8 @@ from schatkist.games.hawaiki.notation import STEPS
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.rules import (
     COMBINATIONS,
+    DEED,
+    LAID_ON,
     NO_CARD,
     PILES,
     ROOM,
@@ -114,14 +116,13 @@ def fields(players: int, options: dict[str, str]) -> list[Field]:
             "by seat since then: how often it drew unseen, and how many of each card not known it laid; not the order",
             lambda v: counted([seat * TOLD + card + 1 for seat, card in v.story], players * TOLD),
         ),
-        Field("kept", players, 0, 70, "cards each seat has held since it drew of its own will", lambda v: v.kept),
         Field(
-            "drew_over",
+            "course",
             players * KINDS,
             0,
             2,
-            "by seat, the tops that lay there then",
-            lambda v: joined(counted(tops, KINDS) for tops in v.drew_over),
+            "by seat, how many of each card it laid in the course that all remember; not the order, nor who drew",
+            lambda v: counted([seat * KINDS + card for seat, card, _ in v.course if card >= 0], players * KINDS),
         ),
         Field("winner", players, 0, 1, "who laid his last card", lambda v: marked([v.winner], players)),
     ]
@@ -167,13 +168,12 @@ class HawaikiObserver(Observer):
         at = mark(out, at, players * TOLD, -1)
         for i in range(state.told):
             out[story + state.story[i]] += 1
-        at = spread(out, at, state.kept, 0, players)
-        over = at
+        course = at
         at = mark(out, at, players * KINDS, -1)
-        for other in range(players):
-            if state.kept[other] > 0:
-                for pile in range(PILES):
-                    out[over + other * KINDS + state.drew_over[other * PILES + pile]] += 1
+        for i in range(state.deeds):
+            what = state.course[i] % DEED
+            if what >= LAID_ON:
+                out[course + state.course[i] // DEED * KINDS + (what - LAID_ON) // PILES] += 1
         mark(out, at, players, state.winner)
 
     def piles(self, state: Hawaiki, out: Shorts, at: int) -> int:

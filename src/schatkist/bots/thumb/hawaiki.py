@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from typing import cast
 
 from schatkist.bots.policy import Weighing
@@ -15,13 +16,16 @@ from schatkist.games.hawaiki.rules import (
     CHANCE,
     CHOOSING,
     COMBINATIONS,
+    DEED,
     DRAW,
     FLUSH,
     HIDE,
+    LAID_ON,
     LAY,
     NAME,
     NAME_TWO,
     NAMING,
+    NO_CARD,
     NONE,
     PAIR,
     PILES,
@@ -32,6 +36,7 @@ from schatkist.games.hawaiki.rules import (
     SAY,
     SEATS,
     THANKING,
+    TOOK,
     TRIPLE,
     Hawaiki,
     formed,
@@ -39,6 +44,7 @@ from schatkist.games.hawaiki.rules import (
 )
 
 NEVER = -1000.0
+SLIP = 0.1  # how often somebody else does not do what these rules would, but anything
 THOUGHTS = 200  # the layings that are imagined at most, in one turn
 SHADES = 5  # the colours
 VALUES = 7  # the values of a colour
@@ -77,10 +83,11 @@ class HawaikiThumb(Weighing):
         self.more_pain: list[float] = [0.0] * 6  # and another one
         self.may_end: bool = True  # HA-R14 the last card may be laid
         self.thoughts: int = 0
+        self.then: Hawaiki = Hawaiki(2)  # the table as it was, when the seat chose
 
     def prospect(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """HA-3.3 Who draws could not lay: each card that he has held since and could have laid speaks against it."""
-        return -self.surprise(cast(Hawaiki, state), seat)
+        """Each time that a seat laid or drew, another card may have been better: then it did not hold it."""
+        return self.recall(cast(Hawaiki, state), seat, dice)
 
     def size_up(self, state: State, seat: Seat) -> None:
         """Count what the seat holds, and what the next player may hold."""
@@ -90,17 +97,58 @@ class HawaikiThumb(Weighing):
         """The outlook after an action."""
         return self.imagine(cast(Hawaiki, state), seat, action)
 
-    # -- the table as it is ------------------------------------------------------------------------
+    # -- what a seat has done ----------------------------------------------------------------------
 
-    def surprise(self, game: Hawaiki, seat: Seat) -> float:
-        """How many of the cards that a seat has held since it drew it could have laid, at the least."""
-        if game.kept[seat] == 0:
+    def recall(self, game: Hawaiki, seat: Seat, dice: SeededDealer) -> float:
+        """The logarithm of the chance that with these cards a seat does what it did."""
+        self.then.become(game)
+        likely: float = 0.0
+        for i in range(game.deeds - 1, -1, -1):
+            likely += self.go_back(self.then, game.course[i] // DEED, game.course[i] % DEED, seat, dice)
+        return likely
+
+    def go_back(self, then: Hawaiki, who: Seat, what: int, seat: Seat, dice: SeededDealer) -> float:
+        """Undo a deed of somebody; of the seat itself, the logarithm of the chance that it did so."""
+        if what == TOOK:
+            then.held[who] -= 1
+            if who == seat:
+                self.give_back(then, seat, dice.below(then.held[seat] + 1))
             return 0.0
-        others = 0
-        for card in range(KINDS):
-            if game.hands[seat * KINDS + card] > 0 and not game.could_lay(seat, card):
-                others += game.hands[seat * KINDS + card]
-        return max(0, game.kept[seat] - others)
+        card = (what - LAID_ON) // PILES if what >= LAID_ON else NO_CARD
+        pile = (what - LAID_ON) % PILES if what >= LAID_ON else 0
+        if card != NO_CARD:
+            then.heights[pile] -= 1
+            then.hold(who, card)
+        return self.plausible(then, seat, card, pile) if who == seat else 0.0
+
+    def give_back(self, then: Hawaiki, seat: Seat, at: int) -> None:
+        """Which of his cards he took last nobody else knows: as well one as another."""
+        card = 0
+        at -= then.hands[seat * KINDS]
+        while at >= 0:
+            card += 1
+            at -= then.hands[seat * KINDS + card]
+        then.hands[seat * KINDS + card] -= 1
+
+    def plausible(self, then: Hawaiki, seat: Seat, laid: Card, on: int) -> float:
+        """The logarithm of the chance that he lays this, or rather draws: the best, but now and then anything."""
+        self.look(then, seat)
+        best: float = self.outlook_after_drawing()
+        own: float = best
+        options = 1
+        for i in range(self.different):
+            card = self.kinds[i]
+            for pile in range(PILES):
+                if matches(card, self.tops[pile]):
+                    self.thoughts = 0
+                    value: float = self.lay(card, pile)
+                    best = max(best, value)
+                    options += 1
+                    if card == laid and pile == on:
+                        own = value
+        return log((1.0 - SLIP if own >= best else 0.0) + SLIP / options)
+
+    # -- the table as it is ------------------------------------------------------------------------
 
     def look(self, game: Hawaiki, seat: Seat) -> None:
         """My hand, the tops, the next player, and whom a card hurts most."""

@@ -20,6 +20,7 @@ from schatkist.games.hawaiki.rules import (
     BUY,
     CALL,
     COMBINATIONS,
+    COURSE,
     DRAW,
     GO_ON,
     HIDE,
@@ -42,8 +43,8 @@ from schatkist.games.hawaiki.rules import (
     Hawaiki,
     new_game,
 )
-from schatkist.games.hawaiki.view import HawaikiView, options_of
-from schatkist.games.hawaiki.worlds import MOST_ROUNDS
+from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, course_of, options_of
+from schatkist.games.hawaiki.worlds import MOST_ROUNDS, deeds_of
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
 STEPS = ("choose", "play", "hide", "call", "name", "thank", "chance", "over")
@@ -134,7 +135,6 @@ def write(state: Hawaiki) -> str:
     piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
     chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
     pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
-    kept, drew_over = state.kept, state.drew_over
     options = options_of(state)
     return write_fields(
         players=state.players,
@@ -169,8 +169,7 @@ def write(state: Hawaiki) -> str:
         pool=cards_text([card for card in range(KINDS) for _ in range(pool[card])]),
         drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
         story="".join(_told_text(entry) for entry in story),
-        kept=",".join(str(kept[at]) for at in seats),
-        drew_over="/".join(cards_text(drew_over[at * PILES : at * PILES + PILES]) if kept[at] else "" for at in seats),
+        course=",".join(_done_text(*deed) for deed in course_of(state)),
     )
 
 
@@ -260,17 +259,28 @@ def _read_memory(fields: Fields, state: Hawaiki) -> None:
     state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
     state.story = room(story, STORY)
     state.told = len(story)
-    kept = fields.parts("kept", ",", state.players)
-    state.kept = room([number("kept", text or "0", 0, CARDS) for text in kept], SEATS)
-    tops = [cards_of("drew_over", cards) for cards in fields.parts("drew_over", "/", state.players)]
-    for at in range(state.players):
-        if state.kept[at] > state.held[at] or len(tops[at]) != (PILES if state.kept[at] else 0):
-            raise BadInput("drew_over has three tops for each draw since which cards are kept, and they are in hand")
-    state.drew_over = room(sum((cards or [NO_CARD] * PILES for cards in tops), []), SEATS * PILES, NO_CARD)
+    course = [_done_of(deed, state.players) for deed in fields.text("course").split(",") if deed]
+    piles, heights = state.piles, state.heights
+    lying = [piles[pile * ROOM : pile * ROOM + heights[pile]] for pile in range(PILES)]
+    state.course = room(deeds_of(course, state.held[: state.players], lying), COURSE)
+    state.deeds = len(course)
 
 
 def _told_text(entry: int) -> str:
     return f"{entry // TOLD + 1}{UNSEEN if entry % TOLD == A_DRAW else CARD_TEXTS[entry % TOLD - 1]}"
+
+
+def _done_text(seat: int, card: int, pile: int) -> str:
+    """A deed: `1R52` laid red 5 on pile 2, `1--` would rather draw, `1..` took a card unseen."""
+    signs = {NO_CARD: NO_CARD_TEXT, FACE_DOWN: UNSEEN}
+    return f"{seat + 1}{signs[card] if card < 0 else CARD_TEXTS[card] + PILE_TEXTS[pile]}"
+
+
+def _done_of(text: str, players: int) -> list[int]:
+    """The deed that a text stands for."""
+    card = word("course", text[1:3], [UNSEEN, NO_CARD_TEXT, *CARD_TEXTS]) + FACE_DOWN
+    pile = word("course", text[3:], PILE_TEXTS) if text[3:] else NO_PILE
+    return [number("course", text[:1], 1, players) - 1, card, pile]
 
 
 def _whom(state: Hawaiki) -> list[int]:

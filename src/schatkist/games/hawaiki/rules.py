@@ -52,6 +52,10 @@ OPEN_ANSWER = -1  # has not answered yet
 STORY = 210  # more cannot be drawn and laid unseen with one draw pile
 A_DRAW = 0  # in the story: seat * TOLD + A_DRAW, or seat * TOLD + 1 + card for a card laid
 TOLD = 36
+COURSE = 210  # nor drawn and laid in all, each draw counted twice
+# In the course, seat * DEED + what: he would rather draw than lay, took a card unseen, or LAID_ON + card * 3 + pile.
+WOULD_DRAW, TOOK, LAID_ON = 0, 1, 2
+DEED = 107
 BUSY = -1  # HA-R10 in the turn now going on a card was laid or drawn
 
 # What is asked: HA-R12 for the first secret card, a turn, HA-R12 for a new secret card, HA-V0, HA-4.2 and
@@ -123,9 +127,10 @@ class Hawaiki(State):
         self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
         self.told: int = 0
         self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
-        # HA-3.3 What players can remember of the last time that each drew of his own will: mostly he could not lay.
-        self.drew_over: list[int] = [NO_CARD] * 18  # the tops that lay there, by seat * PILES + pile
-        self.kept: list[int] = [0] * 6  # how many cards he has held since then, as far as others can tell
+        # What all have seen each other do since cards were shuffled, or one that all know came or went (HA-V1, HA-V2):
+        # it tells what a player may hold.
+        self.course: list[int] = [0] * 210
+        self.deeds: int = 0
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -176,7 +181,6 @@ class Hawaiki(State):
             self.bought[seat] = 0
             self.due[seat] = 0
             self.answers[seat] = OPEN_ANSWER
-            self.forget_draw(seat)
         self.forget()
         self.turns = 0
         self.idle = 0
@@ -187,7 +191,8 @@ class Hawaiki(State):
         self.winner = NOBODY
 
     def forget(self) -> None:
-        """There is nothing to remember of a draw pile."""
+        """There is nothing to remember of a draw pile, nor of what was done with its cards."""
+        self.deeds = 0
         self.is_anew = False
         self.told = 0
         for i in range(self.players * KINDS):
@@ -200,6 +205,12 @@ class Hawaiki(State):
         if self.told < STORY:
             self.story[self.told] = seat * TOLD + what
             self.told += 1
+
+    def note(self, seat: Seat, what: int) -> None:
+        """All see what a player does."""
+        if self.deeds < COURSE:
+            self.course[self.deeds] = seat * DEED + what
+            self.deeds += 1
 
     def hold(self, seat: Seat, card: Card) -> None:
         """A card comes into a hand."""
@@ -338,6 +349,7 @@ class Hawaiki(State):
             dealer.tell(ANNOUNCED, seat, announced, 0)
         self.let_go(seat, card)
         self.push(pile, card)
+        self.note(seat, LAID_ON + card * PILES + pile)
         dealer.tell(LAID, seat, card, pile)
         if self.held[seat] == 0:
             self.winner = seat  # HA-6.1
@@ -352,10 +364,6 @@ class Hawaiki(State):
         """A card leaves a hand. HA-R20 Of two alike the one that all know goes first."""
         self.hands[seat * KINDS + card] -= 1
         self.held[seat] -= 1
-        if self.kept[seat] > 0 and (self.kept[seat] > self.held[seat] or not self.could_lay(seat, card)):
-            self.kept[seat] -= 1
-            if self.kept[seat] == 0:
-                self.forget_draw(seat)
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
         elif self.is_anew:
@@ -376,30 +384,10 @@ class Hawaiki(State):
     def draw(self, seat: Seat, dealer: Dealer) -> None:
         """HA-3.3 He draws one card and his turn is over. HA-R9 Also if there is none."""
         self.turns += 1
-        self.remember_draw(seat)
+        if self.may_lay(seat):  # HA-R14 who may not lay tells nothing by drawing
+            self.note(seat, WOULD_DRAW)
         self.take(seat, dealer)
         self.end_turn(dealer)
-
-    def remember_draw(self, seat: Seat) -> None:
-        """All see with how many cards, and over which tops, he would rather draw than lay. HA-R14 If he may lay."""
-        self.forget_draw(seat)
-        if self.may_lay(seat):
-            self.kept[seat] = self.held[seat]
-            for pile in range(PILES):
-                self.drew_over[seat * PILES + pile] = self.top(pile)
-
-    def forget_draw(self, seat: Seat) -> None:
-        """Of what he held when he last drew there is nothing left to tell."""
-        self.kept[seat] = 0
-        for pile in range(PILES):
-            self.drew_over[seat * PILES + pile] = NO_CARD
-
-    def could_lay(self, seat: Seat, card: Card) -> bool:
-        """Did a card match a top when he last drew of his own will?"""
-        for pile in range(PILES):
-            if matches(card, self.drew_over[seat * PILES + pile]):
-                return True
-        return False
 
     def take(self, seat: Seat, dealer: Dealer) -> None:
         """HA-R9 The top card of the draw pile, made anew when it is empty; there may be none at all."""
@@ -413,11 +401,13 @@ class Hawaiki(State):
         self.hold(seat, card)
         if self.secret or self.height < self.sunk:  # HA-R12, HA-R13
             self.known[seat * KINDS + card] += 1
+            self.deeds = 0  # all know this card: what was done before tells little
             dealer.tell(DREW_OPEN, seat, card, 0)
             if self.is_anew and self.height >= self.sunk:
                 self.pool[card] -= 1
         else:
             dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+            self.note(seat, TOOK)
             if self.is_anew:
                 self.drawn[seat * KINDS + card] += 1
                 self.remember(seat, A_DRAW)
@@ -555,6 +545,7 @@ class Hawaiki(State):
         """HA-V2 The top card of a pile goes to the bottom of the draw pile. HA-R13 All know it there."""
         card = self.top(pile)
         self.heights[pile] -= 1
+        self.deeds = 0  # over other tops others would have been laid
         for i in range(self.height, 0, -1):
             self.stock[i] = self.stock[i - 1]
         self.stock[0] = card

@@ -5,9 +5,20 @@ from __future__ import annotations
 from schatkist.core.game import Options, View
 from schatkist.core.names import Seat
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import NO_CARD, OPEN_ANSWER, PILES, ROOM, TOLD, Hawaiki
+from schatkist.games.hawaiki.rules import (
+    DEED,
+    LAID_ON,
+    NO_CARD,
+    OPEN_ANSWER,
+    PILES,
+    ROOM,
+    TOLD,
+    TOOK,
+    Hawaiki,
+)
 
-FACE_DOWN = -2  # HA-V1 a secret card that the viewer does not know
+FACE_DOWN = -2  # a card that the viewer does not know: HA-V1 secret, or taken from the draw pile
+NO_PILE = -1
 
 
 class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="hawaiki"):
@@ -37,8 +48,7 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
     story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
-    kept: list[int]  # HA-3.3 how many cards each seat has held, for all one can tell, since he drew of his own will
-    drew_over: list[list[int]]  # the three tops that lay there then; none where nothing is kept
+    course: list[list[int]]  # who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
     winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
 
 
@@ -49,7 +59,6 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
     sacrificed, bought = state.sacrificed, state.bought
     pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
-    kept, drew_over = state.kept, state.drew_over
     known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
     return HawaikiView(
         seat=seat,
@@ -84,11 +93,22 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         is_anew=state.is_anew,
         pool=[c for c in range(KINDS) for _ in range(pool[c])],
         drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
-        kept=[kept[at] for at in seats],
-        drew_over=[drew_over[at * PILES : at * PILES + PILES] if kept[at] else [] for at in seats],
         story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
+        course=course_of(state),
         winner=state.winner,
     )
+
+
+def course_of(state: Hawaiki) -> list[list[int]]:
+    """What was done: seats, cards and piles."""
+    found = []
+    for deed in state.course[: state.deeds]:
+        seat, what = divmod(deed, DEED)
+        if what >= LAID_ON:
+            found.append([seat, *divmod(what - LAID_ON, PILES)])
+        else:
+            found.append([seat, FACE_DOWN if what == TOOK else NO_CARD, NO_PILE])
+    return found
 
 
 def _secret(card: int, is_known: bool) -> int:

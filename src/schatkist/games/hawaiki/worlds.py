@@ -15,6 +15,9 @@ from schatkist.games.hawaiki.rules import (
     CALLING,
     CHANCE,
     CHOOSING,
+    COURSE,
+    DEED,
+    LAID_ON,
     NAMING,
     NO_CARD,
     OPEN_ANSWER,
@@ -24,12 +27,14 @@ from schatkist.games.hawaiki.rules import (
     STORY,
     THANKING,
     TOLD,
+    TOOK,
     TRIPLE,
     TURN_LIMIT,
+    WOULD_DRAW,
     Hawaiki,
     new_game,
 )
-from schatkist.games.hawaiki.view import FACE_DOWN, HawaikiView
+from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView
 
 MOST_ROUNDS = 999
 TRIES = 1000  # dead ends are rare: so many in a row do not happen by chance
@@ -127,6 +132,60 @@ class HawaikiWorlds(Worlds):
             if self.came[i] == 1:
                 world.drawn[self.story[i] // TOLD * KINDS + self.story[i] % TOLD - 1] += 1
 
+    def nudge(self, state: State, dealer: Dealer) -> int:
+        """A hidden hand card changes places with any other, where all are of one lot; the draw pile is shuffled."""
+        return self.swap(cast(Hawaiki, state), dealer)
+
+    def swap(self, world: Hawaiki, dealer: Dealer) -> int:
+        """As likely back as forth: all worlds stay equally likely."""
+        hidden = 0
+        for seat in range(world.players):
+            hidden += self.hidden[seat]
+        if world.is_anew or world.secret or hidden == 0:
+            return Worlds.nudge(self, world, dealer)
+        at = dealer.lot(hidden)
+        one = self.holder(at)
+        card = self.hidden_card(world, one, at - self.before(one))
+        dealer.shuffle(world.stock, world.sunk, world.height - world.sunk)
+        at = dealer.lot(hidden + world.height - world.sunk)
+        if at >= hidden:
+            place = world.sunk + at - hidden
+            other = world.stock[place]
+            world.stock[place] = card
+            world.hands[one * KINDS + card] -= 1
+            world.hands[one * KINDS + other] += 1
+            return 1 << one
+        two = self.holder(at)
+        other = self.hidden_card(world, two, at - self.before(two))
+        world.hands[one * KINDS + card] -= 1
+        world.hands[one * KINDS + other] += 1
+        world.hands[two * KINDS + other] -= 1
+        world.hands[two * KINDS + card] += 1
+        return 1 << one | 1 << two
+
+    def holder(self, at: int) -> Seat:
+        """In whose hand a hidden card is, counted through all hands."""
+        seat = 0
+        while at >= self.before(seat + 1):
+            seat += 1
+        return seat
+
+    def before(self, seat: Seat) -> int:
+        """The hidden cards in the hands of lower seats."""
+        count = 0
+        for lower in range(seat):
+            count += self.hidden[lower]
+        return count
+
+    def hidden_card(self, world: Hawaiki, seat: Seat, at: int) -> Card:
+        """One of the hidden cards of a hand, in ascending order."""
+        card = 0
+        at -= world.hands[seat * KINDS] - world.known[seat * KINDS]
+        while at >= 0:
+            card += 1
+            at -= world.hands[seat * KINDS + card] - world.known[seat * KINDS + card]
+        return card
+
     def give(self, world: Hawaiki, seat: Seat, card: Card, before: int, dealer: Dealer) -> None:
         """A hidden hand card; HA-V1 any of them, each as likely, can be the one that is face down."""
         world.hands[seat * KINDS + card] += 1
@@ -219,6 +278,32 @@ def _answered(view: HawaikiView) -> list[int]:
 
 
 @border
+def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -> list[int]:
+    """The course of a round as the rules keep it; it must have led to what lies there."""
+    wrong = BadInput(f"the course of a round has at most {COURSE} deeds of a seat, which led to what lies there")
+    if len(course) > COURSE or any(len(deed) != 3 for deed in course):
+        raise wrong
+    then, tops = list(held), [list(pile) for pile in piles]
+    deeds = []
+    for seat, card, pile in reversed(course):
+        if not 0 <= seat < len(then) or not FACE_DOWN <= card < KINDS or not NO_PILE <= pile < PILES:
+            raise wrong
+        if (card < 0) != (pile == NO_PILE) or (card >= 0 and (len(tops[pile]) == 1 or tops[pile].pop() != card)):
+            raise wrong
+        what = WOULD_DRAW
+        if card >= 0:
+            what = LAID_ON + card * PILES + pile
+            then[seat] += 1
+        elif card == FACE_DOWN:
+            what = TOOK
+            then[seat] -= 1
+        if then[seat] < 0:
+            raise wrong
+        deeds.append(seat * DEED + what)
+    return deeds[::-1]
+
+
+@border
 def seen_in(view: HawaikiView) -> Hawaiki:
     """A position with all that the view shows, and no hidden card."""
     in_range("a view's players", [view.players], 2, SEATS)
@@ -238,20 +323,14 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     in_range("a view's draws", view.due, 0, 2)
     in_range("a view's answer", [view.answer], OPEN_ANSWER, 2)
     in_range("a view's memory", [*view.pool, *view.drawn], 0, KINDS - 1)
-    in_range("a view's kept cards", view.kept, 0, CARDS)
-    in_range("a view's tops of draws", sum(view.drew_over, []), 0, KINDS - 1)
     if len(view.story) > STORY or any(len(entry) != 2 for entry in view.story):
         raise BadInput(f"a view's story has at most {STORY} pairs of a seat and a card")
     in_range("a view's story", [seat for seat, _ in view.story], 0, view.players - 1)
     in_range("a view's story", [card for _, card in view.story], NO_CARD, KINDS - 1)
     lists: tuple[list[Any], ...] = (view.held, view.known, view.secrets, view.chips, view.sacrificed, view.bought)
-    lists += (view.due, view.kept, view.drew_over)
+    lists += (view.due,)
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
         raise BadInput("a view has one entry a seat, and three piles with at least one card")
-    if any(kept > held for kept, held in zip(view.kept, view.held, strict=True)) or any(
-        len(tops) != (PILES if kept else 0) for kept, tops in zip(view.kept, view.drew_over, strict=True)
-    ):
-        raise BadInput("a view has three tops for each draw after which cards were kept, no more cards than are held")
     if view.over == bool(view.asked) or not set(view.asked) <= set(_asked_by(view)):
         raise BadInput("a view asks those whom the rules ask, somebody until the game is over")
     try:
@@ -279,9 +358,8 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.is_anew, state.told = view.is_anew, len(view.story)
     state.pool = [view.pool.count(card) for card in range(KINDS)]
     state.story = room([seat * TOLD + 1 + card for seat, card in view.story], STORY)
-    state.kept = room(view.kept, SEATS)
-    drew_over = [tops or [NO_CARD] * PILES for tops in view.drew_over]
-    state.drew_over = room(sum(drew_over, []), SEATS * PILES, NO_CARD)
+    state.course = room(deeds_of(view.course, view.held, view.piles), COURSE)
+    state.deeds = len(view.course)
     mine = [view.drawn if at == view.seat else [] for at in range(SEATS)]
     state.drawn = [cards.count(card) for cards in mine for card in range(KINDS)]
     answers = [OPEN_ANSWER] * SEATS
