@@ -1,8 +1,8 @@
 """The long figures of the server: `python -m tests.server.long --out build`, or a share of them, `--share 0.01`.
 
 T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
-kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T30 chaos; T31, T33, T34 races and moves that
-come too late; T42 nonsense; T45, T56 floods; T49 many bots at once; T60 people who leave.
+kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T30 chaos; T31 to T34 races, choices at once
+and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots at once; T60 people who leave.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from schatkist.testing.long import commit
 from tests.server import storms
 from tests.server.canary import canaries
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
-from tests.server.pairs import moments, stories
+from tests.server.pairs import AT_ONCE, moments, rounds, stories
 from tests.server.serving import LOOSE, Serving, emptied, postgresql
 from tests.server.thinking import rush, same_distribution, times_to_answer
 
@@ -194,6 +194,17 @@ TRIALS = [
     Trial("T26", "planned restarts with a hundred tables", restarts, 50, 10),
     Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 20_000),
     Trial("T31", "of two moves of one seat at once one counts", races, 10_000, 1_000),
+    *(
+        Trial(
+            "T32",
+            "what several choose at once is seen when all have chosen",
+            of_game(game, rounds),
+            50_000,
+            2_500,
+            game,
+        )
+        for game in AT_ONCE
+    ),
     Trial("T33", "of a move and the clock one counts, and the answer agrees", deadlines, 10_000, 2_500),
     Trial("T34", "stale moves change nothing", stale, 100_000, 25_000),
     Trial("T42", "nonsense changes nothing", nonsense, 1_000_000, 100_000),

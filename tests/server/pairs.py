@@ -18,6 +18,7 @@ from schatkist.server.store import Kept, Line
 from schatkist.testing.hidden import REARRANGE
 from tests.server.serving import Dice
 
+AT_ONCE = ("diabolo", "schattendieb")  # games in which several choose at once
 STEPS = 12  # a pair of games is followed for so many moves, or to the first revelation
 
 
@@ -148,3 +149,48 @@ def _follow(game: str, one: Match, viewer: Seat, dice: Dice, dealer: SeededDeale
 
 def _told_last(match: Match, viewer: Seat) -> list[Seen]:
     return [seen_by(viewer, event) for event in match.events[-1]]
+
+
+def rounds(game: str, wanted: int, seed: int) -> int:
+    """T32: what several choose at once is seen when all have chosen, and in which order they do makes no difference.
+
+    Returns the rounds in which several chose.
+    """
+    count, dice = 0, Dice(seed)
+    while count < wanted:
+        match = any_match(game, seed)
+        twins = [any_match(game, seed) for _ in range(2)]
+        while not is_over(match):
+            assert match.table is not None
+            asked, base = match.asked(), match.number
+            chosen = {}
+            for seat in asked:
+                actions = match.table.state.legal_actions(seat)
+                chosen[seat] = actions[dice.below(len(actions))]
+            if len(asked) > 1:
+                count += 1
+                if count % 3 == 1:
+                    _secretive(match, asked, dice)
+            for seat in asked:
+                note(match, match.move(seat, base, chosen[seat]))
+            for twin in twins:  # all may name the same position
+                for seat in sorted(asked, key=lambda _: dice.below(1000)):
+                    note(twin, twin.move(seat, base, chosen[seat]))
+                assert twin.table is not None
+                assert match.game.write(twin.table.state) == match.game.write(match.table.state)
+        seed += 1
+    return count
+
+
+def _secretive(match: Match, asked: list[Seat], dice: Dice) -> None:
+    """Whatever one of several seats chooses, the others are sent the same bytes until the last has chosen."""
+    assert match.table is not None
+    seat = asked[dice.below(len(asked))]
+    others = [viewer for viewer in viewers(match) if viewer != seat]
+    told = set()
+    actions = match.table.state.legal_actions(seat)
+    for action in (actions[0], actions[-1]):
+        twin = twin_of(match)
+        note(twin, twin.move(seat, twin.number, action))
+        told.add(tuple(encode(message) for at in others for message in (twin.whole(at), twin.news(at, match.v))))
+    assert len(told) == 1
