@@ -166,7 +166,7 @@ class Tree:
         """A world that the view allows."""
         self.luck = stir(self.luck + 1)
         self.dealer.reseed(self.luck)
-        self.dice.reseed(self.luck)
+        self.dice.reseed(stir(self.luck))  # another stream: what is thought of must not tell whether it is believed
         if self.faith == 0.0 or self.runners == 0:
             self.dealt.become(self.worlds.seen)
             self.worlds.fill(self.dealt, self.dealer)
