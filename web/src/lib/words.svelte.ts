@@ -34,6 +34,9 @@ export const say: Say = (key, facts) => {
   return key;
 };
 
+/** Names in a row, as one says them: "Ada, Otto and Pim". */
+export const listed = (names: string[]): string => new Intl.ListFormat(bundle.locales[0]).format(names);
+
 const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: people hear a name
 
 /** How a game calls its cards in a sentence. */
