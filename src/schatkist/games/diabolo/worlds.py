@@ -92,9 +92,7 @@ class DiaboloWorlds(Worlds):
     def nudge(self, state: State, dealer: Dealer) -> int:
         """A hidden card of a hand changes places with any unseen card."""
         if self.proving or self.secret == 0:
-            state.become(self.seen)
-            self.fill(state, dealer)
-            return (1 << state.players) - 1
+            return Worlds.nudge(self, state, dealer)
         return self.swap(cast(Diabolo, state), dealer)
 
     def swap(self, world: Diabolo, dealer: Dealer) -> int:
