@@ -5,9 +5,9 @@ targets call a round is a game with few chips in Hawaiki and a match of one game
 has no such option, it is the last round, with no points from those before.
 
 A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is; in Die Goldinsel he too
-plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn (Diabolo,
-Hawaiki): what it does not reach, no inference can bring. A `clumsy:40` plays by rules of thumb, but 40 of 100 choices are
-any. A tuning can follow a bot, as in `search:500/habit=1,purity=1`. For tests and tuning alone.
+plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn
+(Diabolo, Hawaiki): what it does not reach, no inference can bring. A `clumsy:40` plays by rules of thumb, but 40 of
+100 choices are any. A tuning can follow a bot, as in `search:500/habit=1,purity=1`. For tests and tuning alone.
 """
 
 from __future__ import annotations

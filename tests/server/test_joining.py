@@ -82,7 +82,9 @@ def test_a_person_plays_from_a_terminal_to_the_end_and_is_told_who_won(serving: 
                     moves += not asked
                     person.stdin.write(b"moves\n" if asked else first_move(out) + b"\n")
             await playing
+        _, err = await person.communicate()
         await server.http.aclose()
+        assert err == b""
         return out.decode(), moves
 
     out, moves = scene(steps())

@@ -18,6 +18,7 @@ from schatkist.cli import main
 from schatkist.core.errors import BadInput
 from schatkist.server.app import ready_folder
 from schatkist.server.store import Store
+from tests.cli import hearing_ctrl_c
 from tests.server.serving import Serving, guest, scene
 
 
@@ -140,7 +141,12 @@ def test_ctrl_c_while_bots_think_ends_it_in_one_line_and_the_game_goes_on_at_the
 
     def started() -> tuple[subprocess.Popen[str], str]:
         process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+            preexec_fn=hearing_ctrl_c,
         )
         assert process.stdout is not None
         return process, process.stdout.readline().split()[-1]
