@@ -126,35 +126,6 @@ def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serv
     scene(steps(), 60)
 
 
-def test_who_was_at_a_server_that_died_and_does_not_come_back_is_missed(pair: list[Serving]) -> None:
-    for server in pair:
-        server.kill()
-        server.limits = {**LOOSE, "grace": 0.3}
-        server.start()
-
-    async def steps() -> None:
-        left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
-        seated = await left.open("kadora", ["me", "open"])
-        there = await right.sit(seated.match, seated.invite)
-        async with left.stream(seated.match, seated.keys[0].token) as here:
-            other = right.stream(seated.match, there.keys[0].token)
-            await other.connect()
-            for stream in (here, other):
-                await stream.ready()
-
-            def told(what: str) -> int:
-                return sum(item.what == what and item.seat == 1 for item in here.items)
-
-            await here.until(lambda _: told("returned") > 0)  # the other server knows better
-            missed = told("left")
-            pair[1].kill()
-            await here.until(lambda _: told("left") > missed)
-        for server in (left, right):
-            await server.http.aclose()
-
-    scene(steps(), 60)
-
-
 class Punctual(Stream):
     """A stream that complains when somebody is said to be too late before his time is up."""
 

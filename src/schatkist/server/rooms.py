@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import structlog
@@ -192,11 +193,12 @@ class Room:
 
     async def _read_anew(self) -> None:
         """What is in memory may be wrong: the log knows."""
-        kept = await self.house.store.kept(self.match.id)
+        kept, known = await self.house.store.kept(self.match.id), self.match.v
         if kept is not None:
             self.match = Match(kept, self.house.key.opened_seed(kept.match, kept.seed))
             self.owners = {owner.seat: owner for owner in kept.owners}
             self._doubtful = False
+            self._note_people([line for line in self.match.lines if line.seq > known])
             self.settle()
 
     def settle(self) -> None:
@@ -295,15 +297,23 @@ class Room:
         if not lines:
             return
         self.match.tell(lines)
-        for line in lines:
-            if isinstance(line.entry, happenings.Returned) and not self.attends(line.entry.seat):
-                self.course.elsewhere.add(line.entry.seat)
+        self._note_people(lines)
         self.settle()
-        lost = [line.entry for line in lines if isinstance(line.entry, happenings.Went) and line.entry.why == "lost"]
-        for went in lost:
-            if self.attends(went.seat):  # the other process could not know
-                await self.write(self.match.come_back(went.seat))
-                self.settle()
+
+    def _note_people(self, lines: Sequence[Line]) -> None:
+        """Who is at another process; and who is here although another process has missed him: it could not know."""
+        for line in lines:
+            entry = line.entry
+            if isinstance(entry, happenings.Returned) and not self.attends(entry.seat):
+                self.course.elsewhere.add(entry.seat)
+            if isinstance(entry, happenings.Went) and entry.why == "lost" and self.attends(entry.seat):
+                self.later(partial(self._come_back, entry.seat))
+
+    async def _come_back(self, seat: Seat) -> None:
+        back = self.match.come_back(seat) if self.attends(seat) else []
+        if back:
+            await self.write(back)
+            self.settle()
 
     # -- requests of seats ---------------------------------------------------------------------------------------
 
