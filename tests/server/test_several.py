@@ -5,19 +5,20 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import psycopg
 import pytest
 import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 
 from schatkist.server.client import Server, Stream
 from schatkist.server.happenings import Opened, Said
 from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
 from schatkist.server.schema import CHANNEL
-from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url
+from schatkist.server.store import Line, Owner, Store, Unsaved, _number, _presence, checked_url
 from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene
 from tests.server.storms import until_of
 
@@ -122,6 +123,72 @@ def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serv
             await here.until(lambda stream: any(item.what == "moved" and item.seat == 2 for item in stream.items))
         for server in (left, right):
             await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+@asynccontextmanager
+async def two_of_them(pair: list[Serving], *graces: float) -> AsyncIterator[tuple[Stream, Stream]]:
+    """A game under way: Ada at one server and Bob at the other, which miss somebody after so many seconds."""
+    for serving, grace in zip(pair, graces, strict=True):
+        serving.kill()
+        serving.limits = {**LOOSE, "grace": grace}
+        serving.start()
+    left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
+    seated = await left.open("kadora", ["me", "open"], options={"first": "2"})
+    there = await right.sit(seated.match, seated.invite)
+    async with left.stream(seated.match, seated.keys[0].token) as ada:
+        bob = right.stream(seated.match, there.keys[0].token)
+        await bob.connect()
+        for stream in (ada, bob):
+            await stream.ready()
+        await bob.until(lambda stream: stream.is_asked())
+        yield ada, bob
+        with suppress(ConnectionClosed):
+            await bob.hang_up()
+    for server in (left, right):
+        await server.http.aclose()
+
+
+def told(stream: Stream, what: str) -> list[int]:
+    """The seats of which somebody was told this."""
+    return [item.seat for item in stream.items if item.what == what]
+
+
+def test_who_is_at_another_server_is_not_missed(pair: list[Serving]) -> None:
+    async def steps() -> None:
+        async with two_of_them(pair, 0.02, 0.02) as both:
+            await asyncio.gather(*(stream.play(Dice(seat)) for seat, stream in enumerate(both)))
+            assert [told(stream, "left") for stream in both] == [[], []]
+
+    scene(steps(), 60)
+
+
+@pytest.mark.parametrize("how", ["hangs up", "its server dies", "its server is another one now"])
+def test_who_was_at_another_server_and_is_no_longer_is_missed(pair: list[Serving], how: str) -> None:
+    async def steps() -> None:
+        async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
+            if how == "hangs up":
+                await bob.hang_up()
+            else:
+                pair[1].kill()
+            if how == "its server is another one now":
+                pair[1].start()
+            await ada.until(lambda _: told(ada, "left") == [1])
+
+    scene(steps(), 60)
+
+
+def test_who_was_missed_while_his_server_was_cut_off_from_the_database_is_back(
+    pair: list[Serving], empty_postgres: str
+) -> None:
+    async def steps() -> None:
+        async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
+            number = _number(_presence(bob.match, 1)) & (1 << 64) - 1
+            holding = f"classid = {number >> 32} and objid = {number & 0xFFFFFFFF}"
+            at_once(empty_postgres, f"select pg_terminate_backend(pid) from pg_locks where {holding}")
+            await ada.until(lambda _: told(ada, "returned") == [1])
+            assert told(ada, "left") == [1]
 
     scene(steps(), 60)
 

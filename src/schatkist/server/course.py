@@ -32,7 +32,6 @@ class Course:
         self.room = room
         self._alarms = Alarms()
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}
-        self.elsewhere: set[Seat] = set()  # seats whose people are here by way of another process
 
     def __bool__(self) -> bool:
         """Is anything under way? Not a clock that rings much later: then the house wakes the table."""
@@ -44,11 +43,6 @@ class Course:
         """When the first clock rings that runs here."""
         clocks = (self.room.match.until(seat) for seat in range(self.room.match.players))
         return min(filter(None, clocks), default=math.inf)
-
-    async def lose_sight(self) -> None:
-        """Nobody is known to be elsewhere; who is there all the same is soon missed, and back at once."""
-        self.elsewhere.clear()
-        self.stir()
 
     def stop(self) -> None:
         """Nothing more."""
@@ -113,9 +107,8 @@ class Course:
         return self._people_attend(besides=seat)
 
     def _people_attend(self, besides: Seat = ONLOOKER) -> bool:
-        """Is anybody at the table who plays, besides a seat?"""
-        here = {listener.seat for listener in self.room.listeners}
-        return bool((here | self.elsewhere) - {ONLOOKER, besides})
+        """Is anybody here who plays, besides a seat? If not, a server where somebody is sees to the table."""
+        return bool({listener.seat for listener in self.room.listeners} - {ONLOOKER, besides})
 
     async def _think(self, seat: Seat, base: int, view: bytes) -> None:
         """Think about a move, unless another server does so already; then see later whether it still does."""
@@ -196,22 +189,23 @@ class Course:
     # -- people who are missed -------------------------------------------------------------------------------
 
     def _miss_people(self) -> None:
-        """Who is not at the table, while others are, is replaced after a while."""
+        """Who is not at the table, while others are, is replaced after a while, unless another server has him."""
         room, match = self.room, self.room.match
         others = self._people_attend()
         live = match.opened.pace < LIVE and match.phase == "playing"
         for seat in range(match.players):
             name = f"grace {seat}"
-            here = room.attends(seat) or seat in self.elsewhere
-            if live and others and not match.level(seat) and not here:
+            if live and others and not match.level(seat) and not room.attends(seat):
                 self._alarms.set(name, "gone", room.house.limits.grace, lambda seat=seat: self._missed(seat))  # type: ignore[misc]
             else:
                 self._alarms.stop(name)
 
     def _missed(self, seat: Seat) -> None:
         async def still_gone() -> None:
-            if not self.room.attends(seat) and not self.room.match.level(seat):
-                await self.room.write(self.room.match.go(seat, "lost"))
-                self.room.settle()
+            room = self.room
+            if not room.attends(seat) and not room.match.level(seat):
+                if not await room.house.store.is_elsewhere(room.match.id, seat):
+                    await room.write(room.match.go(seat, "lost"))
+                room.settle()
 
         self.room.later(still_gone)

@@ -56,15 +56,9 @@ class House:
         task.add_done_callback(self._tasks.discard)
 
     async def beat(self) -> None:
-        """Note from time to time that clocks run here, so that a restart can set them right; and see who else runs."""
-        servers = 1
+        """Note from time to time that clocks run here, so that a restart can set them right."""
         while True:
             await asyncio.sleep(BEAT)
-            with suppress(Unsaved):
-                before, servers = servers, await self.store.servers()
-                if servers < before or servers == 1:  # those who were at a server that is no more may be nowhere
-                    for room in [room for room in self.rooms.values() if room.course.elsewhere]:
-                        room.later(room.course.lose_sight)
             if self._clocks or any(room.course.next_clock() < math.inf for room in self.rooms.values()):
                 with suppress(Unsaved):
                     await self.store.pulse()

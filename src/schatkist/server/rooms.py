@@ -242,7 +242,6 @@ class Room:
             if seat != ONLOOKER and self._sockets_of(seat) >= self.house.limits.a_seat:
                 return False
             listener.seat, listener.key = seat, "" if token is None else token_hash(token)
-            self.course.elsewhere.discard(seat)
             behind = None if have is None else self.match.v - have
             if behind is not None and 0 <= behind <= self.house.limits.gap:
                 listener.v = have or 0
@@ -253,10 +252,9 @@ class Room:
                 listener.hear(encode(self.match.whole(seat)))
             self.listeners.add(listener)
             self.tell_all()
-            back = self.match.come_back(seat) if seat != ONLOOKER else []
-            if back:
-                await self.write(back)
-            self.settle()  # who stands in for another plays on as soon as somebody waits
+            if seat != ONLOOKER:
+                await self.house.store.attend(self.match.id, seat)
+            await self._come_back(seat)
             return True
 
         return job
@@ -272,6 +270,8 @@ class Room:
         async def job() -> None:
             self.listeners.discard(listener)
             self.course.stir()
+            if listener.seat != ONLOOKER and not self.attends(listener.seat):
+                await self.house.store.part(self.match.id, listener.seat)
 
         self.listeners.discard(listener)
         self.later(job)
@@ -288,7 +288,7 @@ class Room:
         self.owners = {owner.seat: owner for owner in await self.house.store.owners(self.match.id)}
         for listener in list(self.listeners):
             if listener.seat != ONLOOKER and self.owners[listener.seat].token_hash != listener.key:
-                self.listeners.discard(listener)
+                self.part(listener)
                 listener.dismiss("the seat has another token now")
 
     async def catch_up(self) -> None:
@@ -301,19 +301,17 @@ class Room:
         self.settle()
 
     def _note_people(self, lines: Sequence[Line]) -> None:
-        """Who is at another process; and who is here although another process has missed him: it could not know."""
-        for line in lines:
-            entry = line.entry
-            if isinstance(entry, happenings.Returned) and not self.attends(entry.seat):
-                self.course.elsewhere.add(entry.seat)
+        """Who is here, but was missed by another process while this one was not connected, comes back."""
+        for entry in (line.entry for line in lines):
             if isinstance(entry, happenings.Went) and entry.why == "lost" and self.attends(entry.seat):
                 self.later(partial(self._come_back, entry.seat))
 
     async def _come_back(self, seat: Seat) -> None:
-        back = self.match.come_back(seat) if self.attends(seat) else []
-        if back:
-            await self.write(back)
-            self.settle()
+        """Who is here plays himself again, whatever other processes write at the same moment."""
+        while self.attends(seat) and (back := self.match.come_back(seat)):
+            with suppress(Overtaken):
+                await self.write(back)
+        self.settle()  # who stands in for another plays on as soon as somebody waits
 
     # -- requests of seats ---------------------------------------------------------------------------------------
 
@@ -407,14 +405,13 @@ class Room:
     async def sit(self, person: str, name: str) -> tuple[Seat, str]:
         """Take an open seat; the token is told once."""
         token = fresh_token()
-        try:
-            seat, entries = self.match.sit(name)
-            await self.write(entries, owners=[Owner(seat, person, token_hash(token))])
-        except Overtaken:
-            seat, entries = self.match.sit(name)
-            await self.write(entries, owners=[Owner(seat, person, token_hash(token))])
-        self.settle()
-        return seat, token
+        for _ in range(OVERTAKINGS):
+            with suppress(Overtaken):
+                seat, entries = self.match.sit(name)
+                await self.write(entries, owners=[Owner(seat, person, token_hash(token))])
+                self.settle()
+                return seat, token
+        raise No("busy")
 
     async def new_tokens(self, person: str) -> list[tuple[Seat, str]]:
         """Fresh tokens for the seats of a person; the old ones are worthless, and their sockets close."""

@@ -27,12 +27,18 @@ Socket = WebSocket[Any, Any, Any]
 
 GREETING = 10.0  # seconds in which the first message must come
 FRAGMENTS = 64  # the most pieces of one message
+SIP = 1024  # bytes that are read at a time
 ABORT = "schatkist.abort"  # in the scope of a socket: cut the connection, whatever still waits to be sent
 POLICY, TOO_BIG, TEXT_ONLY, TROUBLE, RESTART, TOO_SLOW = 1008, 1009, 1003, 1011, 1012, 1013  # close codes
 
 
 class Careful(WebSocketsSansIOProtocol):
     """The server's side of the protocol; messages in a thousand pieces are refused, silent readers can be cut off."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read a little at a time: thousands of tiny pieces never wait together, and none is read after too many."""
+        for at in range(0, len(data), SIP):
+            super().data_received(data[at : at + SIP])
 
     def handle_connect(self, event: Request) -> None:
         """Let whoever serves this socket cut it."""

@@ -124,6 +124,7 @@ class Store:
         self._ear: Ear | None = None
         self._outages: list[Outage] = []
         self._claims: set[str] = set()  # what this server has to itself; such a lock outlives a transaction
+        self._present: set[str] = set()  # who is here, and must be known to be
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.DBAPIError):
@@ -217,6 +218,8 @@ class Store:
             if again:  # locks went with the old connection
                 self._claims.clear()
                 _run_beside_others(self._connection)
+                for what in self._present:
+                    _share(self._connection, what)
         return self._connection
 
     def _do(self, group: Sequence[Job[Any]]) -> None:
@@ -249,14 +252,6 @@ class Store:
         """Note that a server runs now: after a stop or a crash, clocks begin again where they were."""
         await self.run(_pulse)
 
-    async def servers(self) -> int:
-        """How many servers run on this database."""
-        if self.engine.dialect.name != "postgresql":
-            return 1
-        halves = {"high": RUNS >> 32 & 0xFFFFFFFF, "low": RUNS & 0xFFFFFFFF}
-        held = sa.text("select count(*) from pg_locks where classid = :high and objid = :low and granted")
-        return await self.run(lambda connection: int(connection.execute(held, halves).scalar_one()))
-
     async def claim(self, match: str, what: str, v: int) -> bool:
         """Have something at a table to oneself among several servers, if its log has not gone on beyond line v.
 
@@ -285,6 +280,39 @@ class Store:
 
         if self.engine.dialect.name == "postgresql":
             await self.run(work)
+
+    async def attend(self, match: str, seat: Seat) -> None:
+        """Let other servers know that the person of a seat is here, until he parts or this server dies."""
+        what = _presence(match, seat)
+
+        def work(connection: Connection) -> None:
+            if what not in self._present:
+                _share(connection, what)
+                self._present.add(what)
+
+        if self.engine.dialect.name == "postgresql":
+            await self.run(work)
+
+    async def part(self, match: str, seat: Seat) -> None:
+        """The person of a seat is no longer here."""
+        what = _presence(match, seat)
+        freed = sa.select(sa.func.pg_advisory_unlock_shared(_number(what)))
+
+        def work(connection: Connection) -> None:
+            if what in self._present:
+                self._present.discard(what)
+                connection.execute(freed)
+
+        if self.engine.dialect.name == "postgresql":
+            await self.run(work)
+
+    async def is_elsewhere(self, match: str, seat: Seat) -> bool:
+        """Is the person of a seat, who is not here, at another server?"""
+        if self.engine.dialect.name != "postgresql":
+            return False
+        number = _number(_presence(match, seat))
+        nowhere = sa.case((sa.func.pg_try_advisory_lock(number), sa.func.pg_advisory_unlock(number)), else_=False)
+        return await self.run(lambda connection: not connection.execute(sa.select(nowhere)).scalar_one())
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -463,13 +491,23 @@ def _number(what: str) -> int:
     return int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], "big", signed=True)
 
 
-RUNS = _number("a server runs")
+RUNS = "a server runs"
 
 
 def _run_beside_others(connection: Connection) -> None:
     """Every server holds this lock together with the others, for as long as it is connected."""
     if connection.dialect.name == "postgresql":
-        connection.execute(sa.select(sa.func.pg_advisory_lock_shared(RUNS)))
+        _share(connection, RUNS)
+
+
+def _share(connection: Connection, what: str) -> None:
+    """Hold a lock that others may hold as well; it outlives a transaction."""
+    connection.execute(sa.select(sa.func.pg_advisory_lock_shared(_number(what))))
+
+
+def _presence(match: str, seat: Seat) -> str:
+    """The lock that says: the person of this seat is at the table."""
+    return f"{match} {seat} is here"
 
 
 def _pulse(connection: Connection) -> None:
@@ -481,10 +519,10 @@ def _outages(connection: Connection) -> list[Outage]:
     """When no server ran. Who starts alone adds the time since the last pulse."""
     last, now, alone = connection.execute(sa.select(sa.func.max(pulse_table.c.at))).scalar(), time.time(), True
     if connection.dialect.name == "postgresql":
-        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(RUNS))).scalar_one())
+        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(_number(RUNS)))).scalar_one())
         _run_beside_others(connection)
         if alone:
-            connection.execute(sa.select(sa.func.pg_advisory_unlock(RUNS)))
+            connection.execute(sa.select(sa.func.pg_advisory_unlock(_number(RUNS))))
     connection.execute(sa.delete(outage_table).where(outage_table.c.until < now - LONGEST_CLOCK))
     if alone and last is not None and last < now:
         connection.execute(sa.insert(outage_table), {"since": last, "until": now})
