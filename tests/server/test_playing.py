@@ -114,7 +114,7 @@ KEYS = {
 
 
 def test_T05_canaries_on_cards_are_seen_by_those_only_who_know_the_card(tmp_path: Path) -> None:
-    assert canaries(tmp_path, 2, 1) == 2
+    assert canaries(tmp_path, 5, 1) == 5
 
 
 def keys_in(value: object) -> set[str]:

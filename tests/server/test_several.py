@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import psycopg
@@ -63,6 +63,19 @@ def cut(url: str, last: str) -> None:
     """Cut the connections whose last words were these."""
     others = f"from pg_stat_activity where query like '{last}' and pid <> pg_backend_pid()"
     at_once(url, f"select pg_terminate_backend(pid) {others}")
+
+
+@contextmanager
+def gate(url: str, table: str) -> Iterator[Callable[[int], Awaitable[None]]]:
+    """Nothing is written in a table of the database meanwhile; one can wait until so many servers want to."""
+    with psycopg.connect(url) as connection:
+        connection.execute(f"lock table {table} in exclusive mode".encode())
+
+        async def waiting(count: int) -> None:
+            while connection.execute("select from pg_locks where not granted").rowcount < count:
+                await asyncio.sleep(0)
+
+        yield waiting
 
 
 async def said(stream: Stream, text: str) -> None:
@@ -164,6 +177,31 @@ def test_who_is_at_another_server_is_not_missed(pair: list[Serving]) -> None:
     scene(steps(), 60)
 
 
+def test_those_who_ask_for_another_game_at_two_servers_at_once_get_one(
+    pair: list[Serving], empty_postgres: str
+) -> None:
+    async def steps() -> None:
+        left = await guest(pair[0].url)
+        right = Server(pair[1].url, left.token)
+        seated = await left.open("kadora", ["me", "me"])
+        streams = [left.stream(seated.match, key.token) for key in seated.keys]
+        for stream in streams:
+            await stream.connect()
+        await asyncio.gather(*(stream.play(Dice(at)) for at, stream in enumerate(streams)))
+        with gate(empty_postgres, "match") as waiting:
+            asking = asyncio.gather(left.rematch(seated.match), right.rematch(seated.match))
+            await waiting(2)
+        again = await asking
+        (mine,) = await right.mine()
+        assert {each.match for each in again} == {mine.table.match}
+        for stream in streams:
+            await stream.hang_up()
+        for server in (left, right):
+            await server.http.aclose()
+
+    scene(steps(), 60)
+
+
 @pytest.mark.parametrize("how", ["hangs up", "its server dies", "its server is another one now"])
 def test_who_was_at_another_server_and_is_no_longer_is_missed(pair: list[Serving], how: str) -> None:
     async def steps() -> None:
@@ -189,6 +227,24 @@ def test_who_was_missed_while_his_server_was_cut_off_from_the_database_is_back(
             at_once(empty_postgres, f"select pg_terminate_backend(pid) from pg_locks where {holding}")
             await ada.until(lambda _: told(ada, "returned") == [1])
             assert told(ada, "left") == [1]
+
+    scene(steps(), 60)
+
+
+def test_who_comes_back_while_somebody_talks_at_another_server_is_back(
+    pair: list[Serving], empty_postgres: str
+) -> None:
+    async def steps() -> None:
+        async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
+            await bob.hang_up()
+            await ada.until(lambda _: ada.is_asked())  # a bot has played for him
+            with gate(empty_postgres, "log") as waiting:
+                await ada.send(Chat(cid=ada.next_cid(), text="where is he?"))
+                await waiting(1)
+                await bob.connect()
+                await waiting(2)
+            await ada.until(lambda _: told(ada, "returned") == [1])
+            assert [item.what for item in ada.items[-2:]] == ["said", "returned"]
 
     scene(steps(), 60)
 
@@ -273,6 +329,16 @@ def test_a_server_that_lost_its_connection_still_counts_as_running(store: Store,
     other = Store(empty_postgres)
     assert other._outages == []
     other.close()
+
+
+def test_a_server_that_lost_its_connection_can_stop(store: Store, empty_postgres: str) -> None:
+    async def steps() -> None:
+        store.listen(lambda match, seq: None, lambda: None)
+
+    scene(steps())
+    cut(empty_postgres, "%")
+    store.close()
+    assert not store._thread.is_alive()
 
 
 # -- a database that does not answer for a while ----------------------------------------------------------

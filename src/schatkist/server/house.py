@@ -87,14 +87,15 @@ class House:
             window=wish.window,
         )
         owners = [Owner(key.seat, person, token_hash(key.token)) for key in keys]
-        match, commitment = await self.opened(opened, person, owners, self.limits.running)
+        match = fresh_id()
+        commitment = await self.opened(match, opened, person, owners, self.limits.running)
         return Seated(match, commitment, self.key.invite(match), keys)
 
     async def opened(
-        self, plan: happenings.Opened, opener: str, owners: list[Owner], most: float = math.inf
-    ) -> tuple[str, str]:
+        self, match: str, plan: happenings.Opened, opener: str, owners: list[Owner], most: float = math.inf
+    ) -> str:
         """A table by that plan, with a fresh seed, if who opens it has not too many that are not over."""
-        match, seed = fresh_id(), fresh_seed()
+        seed = fresh_seed()
         opened = structs.replace(plan, commitment=fair_commitment(match, seed))
         sealed = self.key.sealed_seed(match, seed)
         (line,) = chained("", [Line(1, opened, at=time.time())])
@@ -102,7 +103,7 @@ class House:
         self.metrics.count([opened])
         log.info("phase", match=match, game=opened.game, phase="open")
         await self.do(match, lambda room: room.card)
-        return match, opened.commitment
+        return opened.commitment
 
     async def rematch(self, match: str, person: str) -> Seated | None:
         """A new table for the people of one that is over; None if this is none of one's business."""

@@ -430,9 +430,11 @@ class Room:
         if not match.rematch:
             plan = structs.replace(match.opened, places=match.places)
             owners = [Owner(owner.seat, owner.person, "") for owner in self.owners.values()]
-            other, _ = await self.house.opened(plan, self.opener, owners)
+            other = self.house.key.rematch(match.id)
+            with suppress(Overtaken):  # by the same wish at another server
+                await self.house.opened(other, plan, self.opener, owners)
             while not self.match.rematch:
-                with suppress(Overtaken):  # by what was said, or by the same wish at another server
+                with suppress(Overtaken):  # by that, or by what was said
                     await self.write([happenings.Rematched(other)])
             self.house.heard(match.id, self.match.v)
             self.tell_all()

@@ -57,6 +57,10 @@ class Key:
         """Is this the invitation to a match?"""
         return hmac.compare_digest(invite.encode(), self.invite(match).encode())
 
+    def rematch(self, match: str) -> str:
+        """The name of the match that follows one: whoever asks for it, and wherever, it is the same."""
+        return hmac.digest(self.secret, f"rematch|{match}".encode(), "sha256")[:16].hex()
+
     def bot_seed(self, match: str, seat: int) -> int:
         """What a bot's choices depend on beside its view; nobody at the table can know it."""
         return int.from_bytes(hmac.digest(self.secret, f"bot|{match}|{seat}".encode(), "sha256")[:8], "big")
