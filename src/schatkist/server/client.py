@@ -100,7 +100,7 @@ class Server:
         try:
             answer = await self.http.request(method, path, headers=headers, content=content)
         except httpx.HTTPError as error:
-            raise Trouble(0, f"{self.origin} does not answer: {error}".rstrip(": ")) from None
+            raise Trouble(0, f"{self.origin} does not answer: {str(error) or type(error).__name__}") from None
         try:
             if answer.status_code >= 400:
                 raise Trouble(answer.status_code, msgspec.json.decode(answer.content, type=Problem).error)

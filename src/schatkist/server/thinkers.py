@@ -137,6 +137,7 @@ class Thinkers:
             *COMMAND,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, who ends them
         )
         self._all.add(process)
         return process
