@@ -58,6 +58,7 @@ from schatkist.server.messages import (
 
 _T = TypeVar("_T")
 PATIENCE = 30.0  # seconds to wait for an answer
+IDLE = 2.0  # seconds for which a connection is used again: well before a server closes it, which would be after 5
 LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 LATER: tuple[Code, ...] = ("busy", "unsaved")  # refusals that are worth another try
@@ -80,7 +81,8 @@ class Server:
             parts = urlsplit(url)
             self.origin = f"{parts.scheme}://{parts.netloc}"
             headers = {"x-schatkist": "1", "origin": self.origin}
-            self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE)
+            idle = httpx.Limits(keepalive_expiry=IDLE)
+            self.http = httpx.AsyncClient(base_url=self.origin, headers=headers, timeout=PATIENCE, limits=idle)
         except (ValueError, httpx.InvalidURL) as error:
             raise Trouble(0, f"{url!r} is not the address of a server: {error}") from None
         self.token = token
