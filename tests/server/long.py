@@ -23,7 +23,7 @@ from schatkist.core.errors import SchatkistError
 from schatkist.games import SHELF
 from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
-from tests.server import storms
+from tests.server import floods, races, storms, wanderers
 from tests.server.canary import canaries
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.pairs import AT_ONCE, moments, rounds, stories
@@ -69,29 +69,29 @@ def chaos(folder: Path, count: int, seed: int) -> Found:
         return storms.chaos_storm(own, max(1, count // 16), seed), ""
 
 
-def races(folder: Path, count: int, seed: int) -> Found:
+def two_at_once(folder: Path, count: int, seed: int) -> Found:
     """T31."""
     with serving(folder) as own:
-        return storms.race_storm(own, count, seed), ""
+        return races.race_storm(own, count, seed), ""
 
 
 def deadlines(folder: Path, count: int, seed: int) -> Found:
     """T33."""
     with serving(folder) as own:
-        moved, timed_out = storms.deadline_storm(own, count, 20, seed)
+        moved, timed_out = races.deadline_storm(own, count, 20, seed)
     return moved + timed_out, f"{moved} moves were in time, {timed_out} were not"
 
 
 def stale(folder: Path, count: int, seed: int) -> Found:
     """T34."""
     with serving(folder) as own:
-        return storms.stale_storm(own, count, seed), ""
+        return races.stale_storm(own, count, seed), ""
 
 
 def nonsense(folder: Path, count: int, seed: int) -> Found:
     """T42."""
     with serving(folder) as own:
-        took = storms.nonsense_storm(own, count, seed)
+        took = floods.nonsense_storm(own, count, seed)
     assert own.complaints() == []
     ninety_nine = statistics.quantiles(took, n=100)[98]
     return count, f"p99 of somebody polite {ninety_nine * 1e3:.0f} ms, n {len(took):,}"
@@ -100,19 +100,19 @@ def nonsense(folder: Path, count: int, seed: int) -> Found:
 def sockets(folder: Path, count: int, seed: int) -> Found:
     """T45."""
     with serving(folder, sockets=20) as own:
-        return storms.socket_flood(own, count), ""
+        return floods.socket_flood(own, count), ""
 
 
 def tables(folder: Path, count: int, seed: int) -> Found:
     """T56."""
     with serving(folder, openings=30, running=20) as own:
-        return storms.table_flood(own, count), ""
+        return floods.table_flood(own, count), ""
 
 
 def leaving(folder: Path, count: int, seed: int) -> Found:
     """T60."""
     with serving(folder, grace=0.05) as own:
-        stood_in = storms.leaving_storm(own, count, seed)
+        stood_in = wanderers.leaving_storm(own, count, seed)
     return count, f"a bot stood in {stood_in} times"
 
 
@@ -193,7 +193,7 @@ TRIALS = [
     Trial("T25", "writes that fail acknowledge nothing and hurt nothing", failing, 1_000, 250),
     Trial("T26", "planned restarts with a hundred tables", restarts, 50, 10),
     Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 20_000),
-    Trial("T31", "of two moves of one seat at once one counts", races, 10_000, 1_000),
+    Trial("T31", "of two moves of one seat at once one counts", two_at_once, 10_000, 1_000),
     *(
         Trial(
             "T32",

@@ -165,10 +165,19 @@ async def guest(url: str, name: str = "Ada") -> Server:
     return server
 
 
+def until_of(stream: Stream) -> float:
+    """When the time of a stream's seat is up."""
+    assert stream.card is not None
+    return stream.card.until[stream.seat]
+
+
 async def metric(server: Server, line: str) -> float:
     """A number of the metrics page."""
     page = (await server.http.get("/metrics")).text
     return sum(float(each.rpartition(" ")[2]) for each in page.splitlines() if each.startswith(line))
+
+
+LONG = 3600.0  # seconds in which the longest of scenes must be over
 
 
 def scene(steps: Coroutine[Any, Any, _T], seconds: float = 600.0) -> _T:

@@ -14,17 +14,10 @@ from websockets.exceptions import ConnectionClosed
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
+from tests.server.floods import nonsense_storm, socket_flood, table_flood
+from tests.server.races import race_storm, stale_storm
 from tests.server.serving import Dice, Serving, guest, metric, scene
-from tests.server.storms import (
-    chaos_storm,
-    kill_storm,
-    nonsense_storm,
-    race_storm,
-    restart_storm,
-    socket_flood,
-    stale_storm,
-    table_flood,
-)
+from tests.server.storms import chaos_storm, kill_storm, restart_storm
 
 
 def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:

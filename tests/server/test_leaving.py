@@ -16,8 +16,9 @@ from schatkist.server.house import BEAT
 from schatkist.server.matches import Match
 from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
 from schatkist.server.store import Kept, Line
-from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene
-from tests.server.storms import deadline_storm, leaving_storm, until_of
+from tests.server.races import deadline_storm
+from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene, until_of
+from tests.server.wanderers import leaving_storm
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,7 @@ from schatkist.server.happenings import Opened, Said
 from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
 from schatkist.server.schema import CHANNEL
 from schatkist.server.store import Line, Owner, Store, Unsaved, _number, _presence, checked_url
-from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene
-from tests.server.storms import until_of
+from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene, until_of
 
 MATCH = "0" * 32
 
