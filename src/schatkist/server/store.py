@@ -123,8 +123,8 @@ class Store:
         self._connection: Connection | None = None
         self._ear: Ear | None = None
         self._outages: list[Outage] = []
-        self._claims: set[str] = set()  # what this server has to itself; such a lock outlives a transaction
-        self._present: set[str] = set()  # who is here, and must be known to be
+        self._claims: set[str] = set()  # the locks that this server holds; they outlive a transaction
+        self._present: set[str] = set()  # those of them for who is here: they are taken again with a new connection
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.DBAPIError):
@@ -218,8 +218,9 @@ class Store:
             if again:  # locks went with the old connection
                 self._claims.clear()
                 _run_beside_others(self._connection)
-                for what in self._present:
+                for what in list(self._present):
                     _share(self._connection, what)
+                    self._claims.add(what)
         return self._connection
 
     def _do(self, group: Sequence[Job[Any]]) -> None:
@@ -286,11 +287,12 @@ class Store:
         what = _presence(match, seat)
 
         def work(connection: Connection) -> None:
-            if what not in self._present:
+            if what not in self._claims:
                 _share(connection, what)
-                self._present.add(what)
+                self._claims.add(what)
 
         if self.engine.dialect.name == "postgresql":
+            self._present.add(what)
             await self.run(work)
 
     async def part(self, match: str, seat: Seat) -> None:
@@ -299,10 +301,11 @@ class Store:
         freed = sa.select(sa.func.pg_advisory_unlock_shared(_number(what)))
 
         def work(connection: Connection) -> None:
-            if what in self._present:
-                self._present.discard(what)
+            if what in self._claims:
                 connection.execute(freed)
+                self._claims.discard(what)
 
+        self._present.discard(what)
         if self.engine.dialect.name == "postgresql":
             await self.run(work)
 
