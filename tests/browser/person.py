@@ -40,6 +40,7 @@ class Person:
         toured: bool = True,
         seed: int = 1,
         speed: float = 0,
+        still: bool = False,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
@@ -51,6 +52,7 @@ class Person:
             has_touch=touch,
             is_mobile=touch,
             color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if still else "no-preference",
             locale="nl-NL" if lang == "nl" else "en-GB",
             permissions=["clipboard-read", "clipboard-write"],
         )
