@@ -1,12 +1,14 @@
 """Pictures of every board in a real browser: `python -m build_tools.screens` writes build/screens/.
 
 Each game at its start, in its middle and at its end, at three widths, light and dark, in Dutch; and other pages.
-`--games kadora,diabolo` and `--widths 360` make fewer.
+`--games kadora,diabolo` and `--widths 360` make fewer. `--boards` makes the one picture that the README shows,
+docs/pictures/boards.jpg: the lobby and the five boards, dark, in English.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import shutil
 import tempfile
 from pathlib import Path
@@ -15,10 +17,12 @@ from playwright.sync_api import Browser, sync_playwright
 
 from schatkist.games import SHELF
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.person import END, IN_LIGHT, PLAYERS, QUICK, Person
+from tests.browser.person import END, IN_LIGHT, MINE, PLAYERS, QUICK, Person
 from tests.server.serving import Serving
 
-FOLDER = Path(__file__).resolve().parent.parent / "build" / "screens"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "build" / "screens"
+BOARDS = ROOT / "docs" / "pictures" / "boards.jpg"
 HEIGHTS = {360: 740, 820: 1180, 1440: 900}
 THEMES = ("light", "dark")
 # When what moves to its place is there; what moves for ever is not waited for.
@@ -48,12 +52,12 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
     """One game, with three stops; the match."""
     person = Person(browser, url, lang="nl", name="Ada", size=(1440, 900))
     match = person.open_table(game, ["me"] + ["uniform"] * (max(PLAYERS[game], 3) - 1), **QUICK[game])
-    person.page.wait_for_selector(".bar.asked .choices button")
+    person.page.wait_for_selector(MINE)
     photograph(person, f"{game}-start", widths)
     person.page.set_viewport_size({"width": 1440, "height": 900})
     for _ in range(MIDDLE[game]):
         person.choose()
-    person.page.wait_for_selector(f".bar.asked .choices button, {END}")
+    person.page.wait_for_selector(f"{MINE}, {END}")
     photograph(person, f"{game}-middle", widths)
     person.page.set_viewport_size({"width": 1440, "height": 900})
     person.play_to_the_end()
@@ -64,19 +68,43 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
     return match
 
 
+def boards(browser: Browser, url: str) -> None:
+    """The lobby and the five boards in one picture, two beside one another."""
+    person = Person(browser, url, name="Ada", size=(1440, 900), scale=0.5125)
+    person.page.wait_for_selector(".shelf .picture svg")
+    shots = [person.page.screenshot()]
+    for game in SHELF:
+        person.open_table(game, ["me", "thumb", "thumb"])
+        for _ in range(MIDDLE[game]):
+            person.choose()
+        person.page.wait_for_selector(f"{MINE}, {END}")
+        person.page.evaluate(SETTLED)
+        shots.append(person.page.screenshot())
+    person.leave()
+    sheet = browser.new_page(viewport={"width": 1480, "height": 900})
+    images = "".join(f"<img src='data:image/png;base64,{base64.b64encode(shot).decode()}'>" for shot in shots)
+    sheet.set_content(f"<body style='margin:0;display:grid;grid:auto/auto auto;gap:4px;background:#000'>{images}")
+    sheet.screenshot(path=BOARDS, type="jpeg", quality=84, full_page=True)
+    sheet.close()
+
+
 def main() -> None:
     """All of them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(SHELF))
     parser.add_argument("--widths", default=",".join(map(str, HEIGHTS)))
+    parser.add_argument("--boards", action="store_true")
     given = parser.parse_args()
     widths = [int(width) for width in given.widths.split(",")]
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Serving(Path(data) / "data").start()
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:
+            if given.boards:
+                boards(browser, server.url)
+                return
+            shutil.rmtree(FOLDER, ignore_errors=True)
+            FOLDER.mkdir(parents=True)
             for game in given.games.split(","):
                 match = play(browser, server.url, game, widths)
                 print(f"{game}: {len(list(FOLDER.glob(f'{game}-*')))} pictures", flush=True)

@@ -40,6 +40,8 @@ class Person:
         toured: bool = True,
         seed: int = 1,
         speed: float = 0,
+        still: bool = False,
+        scale: float = 1,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
@@ -48,9 +50,11 @@ class Person:
         self._dice = random.Random(seed)
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             has_touch=touch,
             is_mobile=touch,
             color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce" if still else "no-preference",
             locale="nl-NL" if lang == "nl" else "en-GB",
             permissions=["clipboard-read", "clipboard-write"],
         )

@@ -7,10 +7,15 @@ from collections.abc import Callable
 from importlib import import_module
 
 import pytest
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from schatkist.games import SHELF
 from tests.browser.person import DRAWN, MINE, Person
+from tests.games.diabolo import diabolo, rows
+from tests.games.goldinsel import goldinsel
+from tests.games.hawaiki import hawaiki
+from tests.games.schattendieb import STOCK, schattendieb
+from tests.scene import Scene
 
 Visit = Callable[..., Person]
 CARD = ".hand .card.open"
@@ -37,6 +42,7 @@ CLICKS: dict[str, dict[tuple[str, str], list[str]]] = {
     },
     "hawaiki": {
         ("choose", "hide"): [CARD],
+        ("hide", "hide"): [CARD],
         ("play", "lay"): [CARD, ".piles .card.open", SAID],
         ("play", "draw"): [".stock .card.open"],
         ("play", "sacrifice"): [".piles .gift"],
@@ -122,6 +128,65 @@ def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: st
             assert [move.split()[0] for move in moves] == [verb]
             expect(page.locator(".strip .bad")).to_have_count(0)
     assert left == {}
+
+
+NEXT_CARD = f"{CARD}:not(.picked)"
+SPOKEN = "players=3 voices=spoken stock=O1O2O3"
+STEALING = schattendieb(f"hands=TS,S4/R9,R1/B2,B1 {STOCK}").play("1: play TS", "2: play R9", "3: play B2")
+# Questions that hardly any game comes to: where seat 1 is asked them, what is clicked there, and the move it makes.
+RARE: list[tuple[Scene, list[str], str]] = [
+    (goldinsel("step=exchange hands=land2,land3,eye1/ relics=exchange/"), [NEXT_CARD] * 2, "exchange land2 land3"),
+    (goldinsel("step=shed at=n1/ hands=land2,rob4/ shown=land2,rob4/"), [CARD], "shed land2"),
+    (diabolo(f"{rows('R112|13')} step=out hands=R2R5/Y1/Y3 known=R2R5//"), [CARD], "out R2"),
+    (STEALING, [".spot .card.open"], "steal R9"),
+    (hawaiki(f"{SPOKEN} piles=G3/B5/R6 hands=G4P1/P2/P3").play("lay G4 1 run"), [SAID], "name 2"),
+    (hawaiki(f"{SPOKEN} piles=G3/G5/R7 hands=G7P1/P2/P3").play("lay G7 3 flush"), [f"{SAID} >> nth=2"], "name 2 3"),
+    (hawaiki(f"{SPOKEN} turn=2 piles=G3/B5/R6 hands=P1/G4P1/P2").play("lay G4 1 run", "name 1"), [SAID], "thanks"),
+    (
+        hawaiki(f"{SPOKEN} turn=2 piles=G3/G5/R7 hands=P1/G7P1/P2").play("lay G7 3 flush", "name 1"),
+        [f"{SAID} >> nth=1"],
+        "kindly",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scene", "clicks", "move"), RARE, ids=[move for *_, move in RARE])
+def test_what_is_seldom_asked_is_answered_on_the_table_itself(
+    visit: Visit, scene: Scene, clicks: list[str], move: str
+) -> None:
+    person = visit()
+    page, game, view, moves = person.page, scene.game, scene.view(1), list[str]()
+    shown = {
+        "view": json.loads(game.view_bytes(view)),
+        "choices": [(action, game.action_text(action)) for action in view.legal],
+    }
+
+    def between(client: WebSocketRoute) -> None:
+        """The server of a table like this one, but whatever it shows is this position."""
+        server = client.connect_to_server()
+
+        def asked(frame: str | bytes) -> None:
+            asking = json.loads(frame)
+            if asking["ask"] == "move":
+                moves.append(game.action_text(asking["action"]))
+            elif asking["ask"] in ("hello", "ready"):
+                server.send(frame)
+
+        def told(frame: str | bytes) -> None:
+            telling = json.loads(frame)
+            client.send(json.dumps(telling | shown if "view" in telling else telling))
+
+        client.on_message(asked)
+        server.on_message(told)
+
+    page.route_web_socket("**/stream", between)
+    person.open_table(game.name, ["me"] + ["uniform"] * (view.players - 1))
+    page.wait_for_selector(".bar.asked")
+    for selector in clicks:
+        page.locator(selector).first.click()
+        page.evaluate(DRAWN)
+    assert moves == [move]
+    expect(page.locator(".bar .sent")).to_be_visible()
 
 
 def test_a_card_is_carried_to_its_place_and_the_move_asked_for_first_and_taken_back(visit: Visit) -> None:

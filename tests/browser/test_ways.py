@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
+from schatkist.cli import main
+from schatkist.core.records import record_from
+from schatkist.games import SHELF
 from tests.browser.person import END, MINE, Person
 
 Visit = Callable[..., Person]
@@ -180,3 +184,44 @@ def test_an_onlooker_sees_the_table_and_no_hand_and_the_replay_shows_all(visit: 
     right, _, every = told.rpartition("✓ ")[2].split()[:3]
     assert right == every
     person.check_access()
+
+
+def test_the_record_of_a_game_is_downloaded_and_can_be_verified(
+    visit: Visit, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    person = visit(name="Ada")
+    person.onlookers = False
+    person.open_quick("schattendieb")
+    person.play_to_the_end()
+    with person.page.expect_download() as download:
+        person.page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert main(["verify", str(file)]) == 0
+    assert "ok: every shuffle follows from" in capsys.readouterr().out
+    assert record_from(file.read_text()).opening.names[0] == "Ada"
+
+
+# What moves, in every frame from the beginning; what takes no time is there at once.
+WATCH_MOTION = """
+window.moving = new Set();
+requestAnimationFrame(function look() {
+    for (const { animationName, transitionProperty, effect } of document.getAnimations()) {
+        if (effect.getComputedTiming().activeDuration === 0) continue;
+        moving.add([animationName, transitionProperty, effect.target.className].join(" "));
+    }
+    requestAnimationFrame(look);
+});
+"""
+
+
+@pytest.mark.parametrize(("game", "still"), [("diabolo", False), *((game, True) for game in SHELF)])
+def test_things_move_but_not_for_who_wants_none_of_it(visit: Visit, game: str, still: bool) -> None:
+    person = visit(still=still, speed=1)
+    person.context.add_init_script(WATCH_MOTION)
+    person.open_quick(game)
+    for _ in range(4):
+        person.choose()
+    person.page.wait_for_selector(f"{MINE}, {END}")
+    moving = person.page.evaluate("[...moving]")
+    assert (moving == []) is still, moving

@@ -15,9 +15,11 @@ test("what became of a card stays in sight until its guest lays another", () => 
 
 test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", (count) => {
   for (const [width, height] of [[160, 60], [380, 190], [120, 260]] as const) {
-    const { card, step, columns } = tiled(count, width, height);
-    expect(card * ((columns - 1) * step + 1)).toBeLessThanOrEqual(width);
-    expect(Math.ceil(count / columns) * card * 1.4).toBeLessThanOrEqual(height);
+    const { card, step, place } = tiled(count, width, height);
+    for (let at = 0; at < count; at++) {
+      expect(card * (Math.abs(place(at).x) * step * 2 + 1)).toBeLessThanOrEqual(width);
+      expect(card * 1.4 * (Math.abs(place(at).y) * 2 + 1)).toBeLessThanOrEqual(height);
+    }
     expect(step).toBeGreaterThan(0.5); // the value takes half of a card
   }
 });

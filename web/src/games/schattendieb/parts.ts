@@ -38,15 +38,26 @@ export function worth(safe: number[]): number {
   return safe.reduce((sum, card) => sum + box.value[card]!, 0);
 }
 
+export interface Tiles {
+  card: number; // how wide, in pixels
+  step: number; // from card to card, in widths
+  columns: number;
+  place: (at: number) => { x: number; y: number }; // of a card, from the middle, in columns and rows
+}
+
 /** How cards lie in a box: as large as they can, side by side; if that is too small, each over the next, its value in sight. */
-export function tiled(count: number, width: number, height: number): { card: number; step: number; columns: number } {
+export function tiled(count: number, width: number, height: number): Tiles {
   const lying = (step: number) =>
     Array.from({ length: count }, (_, at) => {
       const columns = Math.ceil(count / (at + 1));
       return { card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST), step, columns };
     }).reduce((best, other) => (other.card > best.card ? other : best), { card: 0, step, columns: 1 });
   const apart = lying(APART);
-  return apart.card >= READABLE ? apart : lying(OVER);
+  const found = apart.card >= READABLE ? apart : lying(OVER);
+  const { columns } = found;
+  const rows = Math.ceil(count / columns);
+  const place = (at: number) => ({ x: (at % columns) - (columns - 1) / 2, y: Math.floor(at / columns) - (rows - 1) / 2 });
+  return { ...found, place };
 }
 const APART = 1.05; // from card to card, in widths
 const OVER = 0.55;
