@@ -4,8 +4,9 @@ Rules of thumb play. Now and then a thinker says, from the view, what it would d
 and both choices are played on, by rules of thumb, in the world that there is. The mean of the differences is the
 thinker's edge. All tunings are asked at the same positions, so that far fewer are needed to tell them apart than there
 would be games. With `--open` of the truth only the hands count, and what will be drawn is shuffled again and again
-(Diabolo, Hawaiki): a choice is then worth what it is worth, not what it happened to bring. It is a cheater's measure:
-for tests and tuning alone.
+(Diabolo, Hawaiki, Der Schattendieb): a choice is then worth what it is worth, not what it happened to bring. With
+`--at-once` choices are looked at that others make at the same time, by rules of thumb. It is a cheater's measure: for
+tests and tuning alone.
 """
 
 from __future__ import annotations
@@ -36,14 +37,22 @@ def worth(
     """What comes of each action in the truth, as a thinker counts it."""
     tree = Tree(open_hands(game, state, seat) if is_open else Worlds(state), thumb_of(game), seat, 1)
     tree.depth, tree.rounds, tree.weight, tree.scale = 1, tuning.rounds, tuning.weight, tuning.scale
+    tree.habit = 1.0
     tree.run((OPEN_LAPS if is_open else LAPS) * len(actions))
     return {action: total / visits for action, visits, total, *_ in tree.estimates(actions)}
 
 
 def edges(
-    game: Game, players: int, tunings: list[Tuning], simulations: int, looks: int, seed: int, is_open: bool
+    game: Game,
+    players: int,
+    tunings: list[Tuning],
+    simulations: int,
+    looks: int,
+    seed: int,
+    is_open: bool,
+    at_once: bool,
 ) -> list[list[float]]:
-    """The edge of each tuning at each position where one seat chooses."""
+    """The edge of each tuning at each position where one seat chooses, or where several do at once."""
     thumb, dice, found = thumb_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
     while True:
         dealer = SeededDealer(dice.number(1 << 30))
@@ -52,7 +61,7 @@ def edges(
             seat = state.actors()[0]
             view = game.view(state, seat)
             usual = thumb.choice(state, seat, dice.number(1 << 30))
-            if len(view.asked) == 1 < len(view.legal) and dice.number(STRIDE) == 0:
+            if len(view.legal) > 1 and (len(view.asked) > 1) == at_once and dice.number(STRIDE) == 0:
                 true = worth(game, state, seat, view.legal, tunings[0], is_open)
                 for tuning, own in zip(tunings, found, strict=True):
                     bot = Search(game, thumb_of(game), seed, simulations=simulations, tunings={players: tuning})
@@ -72,10 +81,11 @@ def main() -> None:
     parser.add_argument("--looks", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--open", action="store_true", help="single rounds, and of the truth only the hands")
+    parser.add_argument("--at-once", action="store_true", help="choices that several seats make at once")
     given = parser.parse_args()
     tunings = [tuning_of(text) for text in given.tunings]
     players = given.players or given.game.seats[0]
-    found = edges(given.game, players, tunings, given.simulations, given.looks, given.seed, given.open)
+    found = edges(given.game, players, tunings, given.simulations, given.looks, given.seed, given.open, given.at_once)
     for text, own in zip(given.tunings, found, strict=True):
         more = [one - first for one, first in zip(own, found[0], strict=True)]
         root = sqrt(len(own))

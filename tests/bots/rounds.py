@@ -5,9 +5,10 @@ targets call a round is a game with few chips in Hawaiki and a match of one game
 has no such option, it is the last round, with no points from those before.
 
 A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is; in Die Goldinsel he too
-plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn
-(Diabolo, Hawaiki): what it does not reach, no inference can bring. A `clumsy:40` plays by rules of thumb, but 40 of
-100 choices are any. A tuning can follow a bot, as in `search:500/habit=1,purity=1`. For tests and tuning alone.
+plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn,
+nor what others choose at once (Diabolo, Hawaiki, Der Schattendieb): what it does not reach, no inference can bring. A
+`clumsy:40` plays by rules of thumb, but 40 of 100 choices are any. A tuning can follow a bot, as in
+`search:500/habit=1`. For tests and tuning alone.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ from schatkist.core.deals import number_of
 from schatkist.core.game import Game
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
+from schatkist.core.text import room
 from schatkist.games import game_named
+from schatkist.games.schattendieb.parts import CARDS
+from schatkist.games.schattendieb.rules import HAND
 
 ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
 
@@ -66,12 +70,31 @@ def truth(game: Game, state: State, seat: Seat) -> Worlds:
 
 def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
     """The worlds that the view would allow if all hands were open; in them everybody knows what he knows."""
+    if game.name == "schattendieb":
+        return open_hands_and_covered_cards(game, state, seat)
     shown = state.copy()
     shown.known = state.hands
     if game.name == "hawaiki":
         shown.is_anew, shown.told = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
     worlds: Any = game.worlds(game.view(shown, seat))
     worlds.seen.known = state.known
+    return cast(Worlds, worlds)
+
+
+def open_hands_and_covered_cards(game: Game, state: Any, seat: Seat) -> Worlds:
+    """The same in Der Schattendieb: whoever has laid a card may have laid any of those that he had."""
+    worlds: Any = game.worlds(game.view(state, seat))
+    left, known, knows = worlds.unseen[: worlds.number], worlds.known[:], worlds.knows[:]
+    for at in set(range(state.players)) - {seat}:
+        hand = state.hands[at * HAND : at * HAND + state.held[at]]
+        if worlds.covered[at]:
+            hand.append(state.table[at * HAND])
+        told = known[at * HAND : at * HAND + knows[at]]
+        for card in hand:
+            (told if card in told else left).remove(card)
+        known[at * HAND : at * HAND + len(hand)], knows[at] = hand, len(hand)
+    worlds.unseen, worlds.number = room(left, CARDS), len(left)
+    worlds.known, worlds.knows = known, knows
     return cast(Worlds, worlds)
 
 

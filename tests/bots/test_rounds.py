@@ -8,7 +8,7 @@ from schatkist.games import is_compiled
 from tests.bots.rounds import main
 
 
-@pytest.mark.parametrize("game", ["diabolo", "hawaiki"])
+@pytest.mark.parametrize("game", ["diabolo", "hawaiki", "schattendieb"])
 def test_who_sees_all_that_is_to_come_wins_more(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     games, simulations = (24, 40) if is_compiled() else (2, 4)
     main([game, *(f"{who}:{simulations}" for who in ("search", "peeker", "cheater")), "--games", str(games)])

@@ -19,6 +19,7 @@ from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
 from schatkist.games import SHELF, is_compiled
+from schatkist.games.schattendieb.rules import PLAYING
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 
@@ -26,11 +27,18 @@ LAPS = 20 if is_compiled() else 2
 
 
 def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions where one seat chooses among a few actions."""
+    """Positions where one seat chooses among a few actions, and nobody has chosen already, unseen."""
     game = SHELF[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
-    few = ((state.copy(), seat, view) for state, seat, view in found if len(view.asked) == 1 and len(view.legal) < 20)
-    return list(islice(few, 0, 5 * looks, 5))
+    few = (one for one in found if len(one[2].legal) < 20 and not is_at_once(name, one[2]))
+    return [(state.copy(), seat, view) for state, seat, view in islice(few, 0, 5 * looks, 5)]
+
+
+def is_at_once(name: str, view: View) -> bool:
+    """Do others choose at the same time, or did they already?"""
+    tree: Any = Tree(SHELF[name].worlds(view), thumb_of(SHELF[name]), view.seat, 1)
+    tree.run(1)
+    return bool(tree.at_once)
 
 
 @pytest.mark.parametrize("name", SHELF)
@@ -109,6 +117,41 @@ def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
         mixes += sum(estimate.share > 0 for estimate in mixed)
         assert [e.share for e in pure] == [e.share if e.share == likeliest else 0.0 for e in mixed]
     assert mixes > 5
+
+
+def asked_at_once(covered: int, looks: int) -> list[tuple[State, Seat, View]]:
+    """Positions of Der Schattendieb where all lay a card at once, and so many have laid it already."""
+    game = SHELF["schattendieb"]
+    found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
+    fitting = (one for one in found if one[2].step == PLAYING and len(one[2].asked) + covered == one[2].players)
+    return [(state.copy(), seat, view) for state, seat, view in islice(fitting, looks)]
+
+
+@pytest.mark.parametrize("covered", [0, 1, 2])
+def test_SD_3_1_others_are_thought_to_lay_what_rules_of_thumb_lay_even_if_they_have_laid_it(covered: int) -> None:
+    game = SHELF["schattendieb"]
+    for _, seat, view in asked_at_once(covered, 3):
+        tree: Any = Tree(game.worlds(view), thumb_of(game), seat, 7)
+        tree.habit = 1.0
+        for _ in range(LAPS):
+            tree.run(len(view.legal))
+            for other in set(range(view.players)) - {seat}:
+                assert tree.action[tree.picked[other]] in by_thumb(game.name, tree.dealt, other)
+
+
+@pytest.mark.parametrize("covered", [0, 2])
+def test_where_all_others_choose_by_habit_at_once_the_choice_is_a_race(covered: int) -> None:
+    game = SHELF["schattendieb"]
+    for state, seat, view in asked_at_once(covered, 3):
+        tree = Tree(game.worlds(view), thumb_of(game), seat, 1)
+        tree.habit = 1.0
+        tree.run(LAPS * len(view.legal))
+        tree.halve()
+        assert tree.runners == (len(view.legal) + 1) // 2
+        for doubt, simulations in ((10.0, 2 * len(view.legal)), (1.0, 1)):
+            tuned = {view.players: Tuning(habit=1.0, doubt=doubt)}
+            search = Search(game, thumb_of(game), 1, simulations=simulations, tunings=tuned)
+            assert search.choose(view) in by_thumb(game.name, state, seat)
 
 
 def by_thumbs(players: int, turns: int) -> State:

@@ -19,7 +19,7 @@ class Hint(msgspec.Struct, frozen=True):
     visits: int  # simulations that began with it
     mean: float  # what they were worth to the seat, from 0 to 1
     error: float | None  # the standard error of that; None where there were fewer than two
-    share: float | None  # of a mixed choice, where seats choose at once
+    share: float | None  # of a mixed choice, where seats choose at once and do not all do by habit
     played: bool
 
 
@@ -57,7 +57,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, se
         raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
     estimates = bot.think(view)
     simulations = sum(estimate.visits for estimate in estimates)
-    mixed = sum(estimate.share for estimate in estimates) if len(view.asked) > 1 else 0.0
+    mixed = sum(estimate.share for estimate in estimates)
     found = [
         Hint(
             game.action_text(estimate.action),

@@ -44,13 +44,14 @@ class Search:
     tunings: Mapping[int, Tuning] = field(default_factory=dict)  # by the number of players
 
     def choose(self, view: View) -> Action:
-        """The best action left in the race; where seats choose at once, one by the mixed choice."""
+        """The best action left in the race, or one by the mixed choice, where there is one."""
         if len(view.legal) == 1:
             return view.legal[0]
         estimates = self.think(view)
-        if len(view.asked) == 1:
+        mixed = sum(estimate.share for estimate in estimates)
+        if mixed == 0:
             return max(estimates, key=lambda estimate: estimate.lead).action
-        point = dice(self.seed, view).number(1 << 30) / (1 << 30) * sum(e.share for e in estimates)
+        point = dice(self.seed, view).number(1 << 30) / (1 << 30) * mixed
         for estimate in estimates:
             point -= estimate.share
             if point < 0:

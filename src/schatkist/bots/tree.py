@@ -10,8 +10,10 @@ policy to the end, or to the end of the round. What comes of it is credited to w
 of what came of an action before, of what the policy would do, and of how often the action was available, not of how
 often its parent was visited, because not every world allows it.
 
-Where seats choose at once at the root nobody drops out: the seat matches its regrets, world by world, and so do the
-others, blind to each other's choices. At-once choices further down are the policy's.
+Where seats choose at once at the root, the others choose first in every world, blind to what the seat does; also who
+has chosen already, unseen. If all of them choose by habit, that is by the policy, the seat races for the best answer.
+If not, nobody drops out: the seat matches its regrets, world by world, and so do the others. At-once choices further
+down are the policy's.
 """
 
 from __future__ import annotations
@@ -75,6 +77,7 @@ class Tree:
         self.proposed: list[float] = [0.0] * 8  # the same in a world that is thought of
         self.deals: int = 0  # worlds in which all ran
         self.at_once: bool = False  # seats choose at once at the root
+        self.mixes: bool = False  # and the seat mixes its choice, because the others do not all choose by habit
         self.picked: list[int] = [0] * 8  # the nodes of what the other seats choose in this world
         # The tree: for each node the action that leads to it, who chose it, how often it was chosen and available.
         self.size: int = 1
@@ -107,8 +110,8 @@ class Tree:
 
     @border
     def halve(self) -> None:
-        """The worse half drops out of the race, the policy's choice never; where seats choose at once, none does."""
-        if not self.at_once:
+        """The worse half drops out of the race, the policy's choice never; where choices are mixed, none does."""
+        if not self.mixes:
             ranked = sorted([(-self.lead(self.racing[i]), i, self.racing[i]) for i in range(1, self.runners)])
             self.runners = (self.runners + 1) // 2
             for i in range(1, self.runners):
@@ -159,7 +162,7 @@ class Tree:
             if self.next == self.runners:
                 self.next = 0
                 self.deals += 1
-                if self.at_once:
+                if self.mixes:
                     self.match_own_regret()
 
     def deal(self) -> None:
@@ -170,6 +173,7 @@ class Tree:
         if self.faith == 0.0 or self.runners == 0:
             self.dealt.become(self.worlds.seen)
             self.worlds.fill(self.dealt, self.dealer)
+            self.worlds.take_back(self.dealt)
         if self.faith > 0.0:
             if self.runners == 0:
                 self.believe(self.explain(self.dealt, (1 << self.dealt.players) - 1))
@@ -193,6 +197,7 @@ class Tree:
             self.past = stir(self.luck + self.dice.below(1 << 30))
         else:
             changed = self.worlds.nudge(self.world, self.dealer)
+            self.worlds.take_back(self.world)
         likely: float = self.explain(self.world, changed)
         if likely >= self.likely or self.dice.below(1 << 30) < exp(likely - self.likely) * 1073741824.0:
             self.believe(likely)
@@ -218,8 +223,9 @@ class Tree:
             self.prospects[other] = self.proposed[other]
 
     def line_up(self) -> None:
-        """The policy's choice, then what it weighs heaviest; where seats choose at once, all actions."""
+        """The policy's choice, then what it weighs heaviest; where choices are mixed, all actions."""
         self.at_once = self.dealt.asked != 1 << self.seat
+        self.mixes = self.at_once and self.habit < 1.0
         self.menu.count = 0
         self.dealt.choices(self.seat, self.menu)
         first = self.policy.pick(self.dealt, self.seat, self.menu, self.dice)
@@ -228,7 +234,7 @@ class Tree:
             self.racing[i] = self.child(ROOT, self.seat, self.menu.actions[i])
             self.chance[self.racing[i]] = 1.0 / self.menu.count
             self.merit[i] = self.policy.weigh(self.dealt, self.seat, self.menu.actions[i])
-        self.runners = self.menu.count if self.at_once else min(self.menu.count, self.breadth)
+        self.runners = self.menu.count if self.mixes else min(self.menu.count, self.breadth)
         self.come_forward(0, first)
         for i in range(1, self.runners):
             best = i + self.dice.below(self.menu.count - i)
@@ -268,7 +274,8 @@ class Tree:
             if mover != self.seat and self.dealt.is_asked(mover):
                 self.menu.count = 0
                 self.dealt.choices(mover, self.menu)
-                self.picked[mover] = self.match_regret(mover)
+                if self.mixes:
+                    self.picked[mover] = self.match_regret(mover)
                 if self.dice.below(1 << 20) < self.habit * 1048576.0:
                     place = self.policy.pick(self.dealt, mover, self.menu, self.dice)
                     self.picked[mover] = self.child(ROOT, mover, self.menu.actions[place])

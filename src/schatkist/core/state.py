@@ -195,6 +195,9 @@ class Worlds:
     def fill(self, state: State, dealer: Dealer) -> None:
         """Complete a copy of `seen` with hidden cards, every world equally likely."""
 
+    def take_back(self, state: State) -> None:
+        """Where seats choose at once: ask again in this world who has chosen, but unseen by the seat."""
+
     def nudge(self, state: State, dealer: Dealer) -> int:
         """Turn a world into another one: afresh, or by a small change if a game knows one as likely back as forth.
 

@@ -72,6 +72,20 @@ class SchattendiebWorlds(Worlds):
         """Shuffle what is unseen, then deal it out."""
         self.deal(cast(Schattendieb, state), dealer)
 
+    def take_back(self, state: State) -> None:
+        """SD-3.1, SD-R3 Covered cards and secret choices may be any."""
+        self.ask_again(cast(Schattendieb, state))
+
+    def ask_again(self, world: Schattendieb) -> None:
+        """Covered cards come back into the hands they were laid from, and unseen choices are open again."""
+        for seat in range(world.players):
+            if self.covered[seat] == 1 and world.lying[seat] > 0:
+                world.lying[seat] = 0
+                world.hold(seat, world.table[seat * HAND])
+            if self.guess[seat] == 1:
+                world.chosen[seat] = NOT_CHOSEN
+        world.call_on()
+
     def deal(self, world: Schattendieb, dealer: Dealer) -> None:
         """Hands with what was laid from them, the stock, the face-down discards, the choices that I have not seen."""
         dealer.shuffle(self.unseen, 0, self.number)
