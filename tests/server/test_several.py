@@ -16,9 +16,10 @@ from websockets.exceptions import ConnectionClosed
 
 from schatkist.server.client import Server, Stream
 from schatkist.server.happenings import Opened, Said
+from schatkist.server.locks import number, presence
 from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
 from schatkist.server.schema import CHANNEL
-from schatkist.server.store import Line, Owner, Store, Unsaved, _number, _presence, checked_url
+from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url
 from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene, until_of
 
 MATCH = "0" * 32
@@ -221,8 +222,8 @@ def test_who_was_missed_while_his_server_was_cut_off_from_the_database_is_back(
 ) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
-            number = _number(_presence(bob.match, 1)) & (1 << 64) - 1
-            holding = f"classid = {number >> 32} and objid = {number & 0xFFFFFFFF}"
+            held = number(presence(bob.match, 1)) & (1 << 64) - 1
+            holding = f"classid = {held >> 32} and objid = {held & 0xFFFFFFFF}"
             at_once(empty_postgres, f"select pg_terminate_backend(pid) from pg_locks where {holding}")
             await ada.until(lambda _: told(ada, "returned") == [1])
             assert told(ada, "left") == [1]

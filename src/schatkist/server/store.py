@@ -26,6 +26,7 @@ from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.names import Seat
 from schatkist.server import happenings
 from schatkist.server.happenings import Broken
+from schatkist.server.locks import Locks, presence
 from schatkist.server.schema import (
     CHANNEL,
     VERSION,
@@ -123,8 +124,7 @@ class Store:
         self._connection: Connection | None = None
         self._ear: Ear | None = None
         self._outages: list[Outage] = []
-        self._claims: set[str] = set()  # the locks that this server holds; they outlive a transaction
-        self._present: set[str] = set()  # those of them for who is here: they are taken again with a new connection
+        self._locks = Locks() if self.engine.dialect.name == "postgresql" else None
         self._thread.start()
         trouble = self._ready.get()
         if isinstance(trouble, sa.exc.DBAPIError):
@@ -185,7 +185,7 @@ class Store:
             connection = self._connected()
             _check(connection)
             migrate(connection)
-            self._outages = _outages(connection)
+            self._outages = _outages(connection, self._locks is None or self._locks.begin(connection))
             connection.commit()
             self._ready.put(None)
         except BaseException as error:  # the one who waits gets it
@@ -215,12 +215,8 @@ class Store:
         if self._connection is None or self._connection.closed or self._connection.invalidated:
             again = self._connection is not None
             self._connection = self.engine.connect()
-            if again:  # locks went with the old connection
-                self._claims.clear()
-                _run_beside_others(self._connection)
-                for what in list(self._present):
-                    _share(self._connection, what)
-                    self._claims.add(what)
+            if again and self._locks is not None:
+                self._locks.begin_again(self._connection)
         return self._connection
 
     def _do(self, group: Sequence[Job[Any]]) -> None:
@@ -258,64 +254,38 @@ class Store:
 
         It is free again when this server lets go, or dies.
         """
-        if self.engine.dialect.name != "postgresql":
+        locks = self._locks
+        if locks is None:
             return True
-        claimed = sa.select(sa.func.pg_try_advisory_lock(_number(what)))
         last = sa.select(sa.func.max(log_table.c.seq)).where(log_table.c.match == match)
-
-        def work(connection: Connection) -> bool:
-            if what not in self._claims and connection.execute(claimed).scalar_one():
-                self._claims.add(what)
-            return what in self._claims and connection.execute(last).scalar_one() <= v
-
-        return await self.run(work)
+        return await self.run(
+            lambda connection: locks.claim(connection, what) and connection.execute(last).scalar_one() <= v
+        )
 
     async def release(self, what: str) -> None:
         """Let go of what was claimed."""
-        freed = sa.select(sa.func.pg_advisory_unlock(_number(what)))
-
-        def work(connection: Connection) -> None:
-            if what in self._claims:
-                connection.execute(freed)
-                self._claims.discard(what)
-
-        if self.engine.dialect.name == "postgresql":
-            await self.run(work)
+        locks = self._locks
+        if locks is not None:
+            await self.run(lambda connection: locks.let_go(connection, what))
 
     async def attend(self, match: str, seat: Seat) -> None:
         """Let other servers know that the person of a seat is here, until he parts or this server dies."""
-        what = _presence(match, seat)
-
-        def work(connection: Connection) -> None:
-            if what not in self._claims:
-                _share(connection, what)
-                self._claims.add(what)
-
-        if self.engine.dialect.name == "postgresql":
-            self._present.add(what)
-            await self.run(work)
+        locks, what = self._locks, presence(match, seat)
+        if locks is not None:
+            locks.present.add(what)
+            await self.run(lambda connection: locks.share(connection, what))
 
     async def part(self, match: str, seat: Seat) -> None:
         """The person of a seat is no longer here."""
-        what = _presence(match, seat)
-        freed = sa.select(sa.func.pg_advisory_unlock_shared(_number(what)))
-
-        def work(connection: Connection) -> None:
-            if what in self._claims:
-                connection.execute(freed)
-                self._claims.discard(what)
-
-        self._present.discard(what)
-        if self.engine.dialect.name == "postgresql":
-            await self.run(work)
+        locks, what = self._locks, presence(match, seat)
+        if locks is not None:
+            locks.present.discard(what)
+            await self.run(lambda connection: locks.let_go(connection, what))
 
     async def is_elsewhere(self, match: str, seat: Seat) -> bool:
         """Is the person of a seat, who is not here, at another server?"""
-        if self.engine.dialect.name != "postgresql":
-            return False
-        number = _number(_presence(match, seat))
-        nowhere = sa.case((sa.func.pg_try_advisory_lock(number), sa.func.pg_advisory_unlock(number)), else_=False)
-        return await self.run(lambda connection: not connection.execute(sa.select(nowhere)).scalar_one())
+        locks, what = self._locks, presence(match, seat)
+        return locks is not None and not await self.run(lambda connection: locks.is_free(connection, what))
 
     # -- people -----------------------------------------------------------------------------------------
 
@@ -489,43 +459,14 @@ def _notify(connection: Connection, match: str, seq: int) -> None:
         connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match} {seq}")))
 
 
-def _number(what: str) -> int:
-    """A number of 64 bits, as PostgreSQL wants for a lock."""
-    return int.from_bytes(hashlib.sha256(what.encode()).digest()[:8], "big", signed=True)
-
-
-RUNS = "a server runs"
-
-
-def _run_beside_others(connection: Connection) -> None:
-    """Every server holds this lock together with the others, for as long as it is connected."""
-    if connection.dialect.name == "postgresql":
-        _share(connection, RUNS)
-
-
-def _share(connection: Connection, what: str) -> None:
-    """Hold a lock that others may hold as well; it outlives a transaction."""
-    connection.execute(sa.select(sa.func.pg_advisory_lock_shared(_number(what))))
-
-
-def _presence(match: str, seat: Seat) -> str:
-    """The lock that says: the person of this seat is at the table."""
-    return f"{match} {seat} is here"
-
-
 def _pulse(connection: Connection) -> None:
     connection.execute(sa.delete(pulse_table))
     connection.execute(sa.insert(pulse_table), {"at": time.time()})
 
 
-def _outages(connection: Connection) -> list[Outage]:
+def _outages(connection: Connection, alone: bool) -> list[Outage]:
     """When no server ran. Who starts alone adds the time since the last pulse."""
-    last, now, alone = connection.execute(sa.select(sa.func.max(pulse_table.c.at))).scalar(), time.time(), True
-    if connection.dialect.name == "postgresql":
-        alone = bool(connection.execute(sa.select(sa.func.pg_try_advisory_lock(_number(RUNS)))).scalar_one())
-        _run_beside_others(connection)
-        if alone:
-            connection.execute(sa.select(sa.func.pg_advisory_unlock(_number(RUNS))))
+    last, now = connection.execute(sa.select(sa.func.max(pulse_table.c.at))).scalar(), time.time()
     connection.execute(sa.delete(outage_table).where(outage_table.c.until < now - LONGEST_CLOCK))
     if alone and last is not None and last < now:
         connection.execute(sa.insert(outage_table), {"since": last, "until": now})
