@@ -155,10 +155,9 @@ def test_the_search_bots_play(name: str) -> None:
     assert len(state.history()) == 6
 
 
-LONGEST = pytest.mark.skipif(not LONG, reason="takes a third of a minute: ./check --long")
+LONGEST = pytest.mark.skipif(not LONG, reason="takes ten seconds: ./check --long")
 
 
-@pytest.mark.skipif(not (LONG or is_compiled()), reason="takes minutes by plain rules")
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[LONGEST] if name == "goldinsel" else []) for name in openspiel.GAMES]
 )
