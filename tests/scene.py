@@ -36,7 +36,7 @@ class Scene:
         self.game = game
         self.state = state
         self.dealer = dealer
-        self.events: list[Event] = game.heard(dealer)
+        self.events: list[Event] = list(game.heard(dealer))
 
     def play(self, *moves: str) -> Scene:
         """Play moves like `lay R5b a1` (by the first seat that is asked) or `2: double` (by seat 2)."""

@@ -159,18 +159,18 @@ mutant("a refusal without a clause", KADORA, NoReason)
 class LoudJournal(Game):
     """Tells everybody what was chosen."""
 
-    def heard(self, dealer: Dealer) -> list[Event]:
+    def heard(self, dealer: Dealer) -> tuple[Event, ...]:
         """All ears hear it."""
-        return [msgspec.structs.replace(event, ears=0xFF) for event in super().heard(dealer)]
+        return tuple(msgspec.structs.replace(event, ears=0xFF) for event in super().heard(dealer))
 
 
 class GappyJournal(Game):
     """Does not tell a player which card he drew."""
 
-    def heard(self, dealer: Dealer) -> list[Event]:
+    def heard(self, dealer: Dealer) -> tuple[Event, ...]:
         """Nobody hears it."""
         events = super().heard(dealer)
-        return [msgspec.structs.replace(event, ears=0) for event in events if event.kind != "stuck"]
+        return tuple(msgspec.structs.replace(event, ears=0) for event in events if event.kind != "stuck")
 
 
 mutant("a secret choice in the log", DIABOLO, LoudJournal)

@@ -51,14 +51,14 @@ OPENED = Opened("kadora", 1, {}, [], "c", False, True, 0.0)
 
 async def opened(store: Store) -> None:
     await store.add_person("ada", "Ada", "hash")
-    await store.open(MATCH, "00" * 32, "ada", True, Line(1, OPENED), [Owner(0, "ada", "h")])
+    await store.open(MATCH, "00" * 32, "ada", True, Line(1, OPENED, at=1.0), [Owner(0, "ada", "h")])
 
 
 def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
-        moved = Moved(0, 5, [(3, 1)], "seal")
-        await store.append(MATCH, [Line(2, moved, 0, 77)], "playing")
+        moved = Moved(0, 5, ((3, 1),), "seal")
+        await store.append(MATCH, [Line(2, moved, 0, 77, at=2.0)], "playing")
         for again in (Line(2, Said(1, "x"), 1, 78), Line(3, moved, 0, 77)):
             with pytest.raises(Overtaken):
                 await store.append(MATCH, [again], "over")
@@ -66,7 +66,7 @@ def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(st
             await store.append(MATCH, [Line(3, Said(1, "x"), 1, 1), Line(2, Said(1, "y"), 1, 2)])
         kept = await store.kept(MATCH)
         assert kept is not None
-        assert kept.lines == [Line(1, OPENED), Line(2, moved, 0, 77)]
+        assert kept.lines == [Line(1, OPENED, at=1.0), Line(2, moved, 0, 77, at=2.0)]
         assert kept.owners == [Owner(0, "ada", "h")]
         assert await store.in_phase("playing") == [MATCH]
         assert await store.lines(MATCH, 1) == kept.lines[1:]
@@ -95,7 +95,7 @@ def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_o
 def test_of_many_writes_at_once_only_the_guilty_fail(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
-        lines = [Line(seq, Said(0, str(seq)), 0, seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
+        lines = [Line(seq, Said(0, str(seq)), 0, seq, at=seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
         done = await asyncio.gather(*(store.append(MATCH, [line]) for line in lines), return_exceptions=True)
         assert [type(each) for each in done] == [type(None)] * 400 + [Overtaken] * 10
         kept = await store.kept(MATCH)

@@ -86,7 +86,7 @@ class Sitting:
         stories = [self.stories[seat]] * len(self.stories)
         return Sitting(self.game, self.options, world, seed, self.halves, self.moves, stories)
 
-    def _tell(self, events: list[Event]) -> None:
+    def _tell(self, events: tuple[Event, ...]) -> None:
         for seat in range(self.state.players):
             self.stories[seat] += "".join(self._line(event, seat) for event in events)
 

@@ -123,7 +123,7 @@ class Game:
             raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
         return state.why_not(seat, action)
 
-    def heard(self, dealer: Dealer) -> list[Event]:
+    def heard(self, dealer: Dealer) -> tuple[Event, ...]:
         """What a dealer told since the last time."""
         return events_of(dealer.heard(), self.events)
 

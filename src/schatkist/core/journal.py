@@ -11,7 +11,7 @@ from schatkist.core.names import Seat
 Vocabulary = tuple[tuple[str, str, str, str], ...]  # by kind: its name, two public facts, the secret
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """Something that happened: all learn the facts, the seats of `ears` also the secret."""
 
     kind: str
@@ -21,7 +21,7 @@ class Event(msgspec.Struct, frozen=True):
     ears: int  # a bit a seat
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """An event as one viewer knows it."""
 
     kind: str
@@ -36,11 +36,11 @@ def seen_by(viewer: Seat, event: Event) -> Seen:
     return Seen(event.kind, event.seat, event.facts)
 
 
-def events_of(raw: Iterable[Sequence[int]], vocabulary: Vocabulary) -> list[Event]:
+def events_of(raw: Iterable[Sequence[int]], vocabulary: Vocabulary) -> tuple[Event, ...]:
     """The events that a dealer told, with their facts named."""
     events = []
     for kind, seat, a, b, secret, ears in raw:
         name, first, second, hidden = vocabulary[kind]
         facts = {fact: value for fact, value in ((first, a), (second, b)) if fact}
         events.append(Event(name, seat, facts, {hidden: secret} if hidden else {}, ears))
-    return events
+    return tuple(events)

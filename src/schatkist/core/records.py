@@ -15,10 +15,9 @@ from schatkist.core.deals import Deal, Fair, Seeded, Stacked
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.game import Game
 from schatkist.core.names import Seat
-from schatkist.core.table import Table
+from schatkist.core.table import Lots, Table
 
 FORMAT = 1
-Lots = list[tuple[int, int]]
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +38,7 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     seat: Seat
     do: str
-    lots: Lots = []
+    lots: Lots = ()
 
 
 class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,6 +12,8 @@ from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State
 
+Lots = tuple[tuple[int, int], ...]  # drawn by chance: out of how many, and which
+
 
 class Table:
     """One game in progress: its position, what happened so far, and a seal over all of it."""
@@ -24,13 +26,13 @@ class Table:
         self._dealer = deal.dealer(f"{game.name}-{game.rules}")
         self._dealer.listen(True)
         self.state = game.start(players, self.options, self._dealer)
-        self.journal: list[Event] = game.heard(self._dealer)
-        self.lots: list[list[tuple[int, int]]] = [self._dealer.noted()]  # of the set-up, then of each move
+        self.journal: list[Event] = list(game.heard(self._dealer))
+        self.lots: list[Lots] = [tuple(self._dealer.noted())]  # of the set-up, then of each move
         self.moves: list[tuple[Seat, Action]] = []
         self._earlier: list[tuple[State, str, int]] = []  # before each of the last moves, all by one seat
         self.seal = self._sealed(f"{game.name} {game.rules}")
 
-    def act(self, seat: Seat, action: Action) -> list[Event]:
+    def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Carry out an action and return what happened; a refused one leaves no trace."""
         clause = self.game.why_not(self.state, seat, action)
         if clause is not None:
@@ -43,7 +45,7 @@ class Table:
         self.state = state
         events = self.game.heard(self._dealer)
         self.journal += events
-        self.lots.append(self._dealer.noted())
+        self.lots.append(tuple(self._dealer.noted()))
         self.moves.append((seat, action))
         self.seal = self._sealed(f"{self.seal} {seat} {action}")
         return events

@@ -12,15 +12,14 @@ from msgspec import Struct
 
 from schatkist.core.errors import SchatkistError
 from schatkist.core.names import Action, Seat
-
-Lots: TypeAlias = list[tuple[int, int]]
+from schatkist.core.table import Lots
 
 
 class Broken(SchatkistError):
     """A log that was damaged, or does not tell a game by these rules."""
 
 
-class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True):
+class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True, gc=False):
     """Anything that happens."""
 
 

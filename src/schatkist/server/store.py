@@ -16,10 +16,11 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 import sqlalchemy as sa
+from msgspec import Struct, structs
 from sqlalchemy.engine import Connection, Engine
 
 from schatkist.core.errors import BadInput, SchatkistError
@@ -65,16 +66,15 @@ class Overtaken(Unsaved):
     """Somebody else wrote there first."""
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """One entry of a log."""
 
     seq: int
     entry: happenings.Any
     seat: Seat = TABLE
     cid: int | None = None
-    at: float = field(default=0.0, compare=False)  # when it was written, in seconds of 1970
-    chain: str = field(default="", compare=False)  # a hash over this and all lines before it; none in old logs
+    at: float = 0.0  # when it was written, in seconds of 1970
+    chain: str = ""  # a hash over this and all lines before it; none in old logs
 
 
 @dataclass(frozen=True)
@@ -433,7 +433,7 @@ def chained(before: str, lines: Sequence[Line]) -> list[Line]:
     for line in lines:
         what = f"{before} {line.seq} {line.seat} {line.cid} {line.at!r} ".encode() + happenings.written(line.entry)
         before = hashlib.sha256(what).hexdigest()[:32]
-        done.append(replace(line, chain=before))
+        done.append(structs.replace(line, chain=before))
     return done
 
 

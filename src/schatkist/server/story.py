@@ -10,7 +10,7 @@ from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game
 from schatkist.core.journal import Event
 from schatkist.core.names import ONLOOKER, Action, Seat
-from schatkist.core.table import Table
+from schatkist.core.table import Lots, Table
 from schatkist.games import game_named
 from schatkist.server.happenings import (
     Any,
@@ -64,10 +64,10 @@ class Story:
         self._from: list[float] = [0.0] * self.players  # when the time of a seat began, or went on after a rest
         self._used: list[float] = [0.0] * self.players  # the seconds that it had used before the rest
         self.lines: list[Line] = []
-        self.events: list[list[Event]] = []  # by line: what happened in the game
+        self.events: list[tuple[Event, ...]] = []  # by line: what happened in the game
         # Moves that were not taken back, what they led to, and whether they are final; the table may be ahead.
-        self.standing: list[tuple[Moved, list[Event], bool]] = []
-        self.latest: list[Event] = []  # of the last move that the table carried out
+        self.standing: list[tuple[Moved, tuple[Event, ...], bool]] = []
+        self.latest: tuple[Event, ...] = ()  # of the last move that the table carried out
         self.answers: dict[tuple[Seat, int], int] = {}  # what a seat asked for, by its cid: the version
         self.tell(kept.lines)
 
@@ -162,7 +162,7 @@ class Story:
     def _begin(self, seat: Seat, now: float) -> None:
         self._from[seat], self._used[seat] = now, 0.0
 
-    def _take_in(self, entry: Any) -> list[Event]:
+    def _take_in(self, entry: Any) -> tuple[Event, ...]:
         """Take in one entry; returns what happened in the game."""
         match entry:
             case Sat(seat, name):
@@ -174,7 +174,7 @@ class Story:
                 self.table = self.dealt_with(nonces)
                 self._questions = self._asked_now()
                 self._check(lots, seal)
-                return list(self.table.journal)
+                return tuple(self.table.journal)
             case Moved():
                 return self._take_in_move(entry)
             case Undone():
@@ -192,9 +192,9 @@ class Story:
                 self.rematch = other
             case Opened() | Said():
                 pass
-        return []
+        return ()
 
-    def _take_in_move(self, entry: Moved) -> list[Event]:
+    def _take_in_move(self, entry: Moved) -> tuple[Event, ...]:
         if self.table is None:
             raise Broken(f"the log of {self.id} has a move before the cards are dealt")
         if len(self.table.moves) == len(self.standing):
@@ -234,7 +234,7 @@ class Story:
             self.silence = None if answer is None else self.game.action_in(answer)
         return [self.table.state.legal_actions(seat) for seat in range(self.players)]
 
-    def _check(self, lots: list[tuple[int, int]], seal: str) -> None:
+    def _check(self, lots: Lots, seal: str) -> None:
         """Chance and position must be what they were when the line was written."""
         if self.table is None or self.table.lots[-1] != lots or self.table.seal != seal:
             raise Broken(f"the log of {self.id} tells another game than these rules, at move {self.number}")
