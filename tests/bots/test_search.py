@@ -19,6 +19,8 @@ from schatkist.core.game import View
 from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
 from schatkist.games import SHELF, is_compiled
+from schatkist.games.diabolo.rules import DOUBLING
+from schatkist.games.diabolo.view import DiaboloView
 from schatkist.games.schattendieb.rules import PLAYING
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
@@ -119,30 +121,45 @@ def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
     assert mixes > 5
 
 
-def asked_at_once(covered: int, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions of Der Schattendieb where all lay a card at once, and so many have laid it already."""
-    game = SHELF["schattendieb"]
+def have_chosen(view: Any) -> set[Seat]:
+    """The seats that have chosen already, unseen: a card in Der Schattendieb, about doubling in Diabolo."""
+    if isinstance(view, DiaboloView):
+        return {seat for seat, has in enumerate(view.has_chosen) if has}
+    return {seat for seat, cards in enumerate(view.table) if cards and view.step == PLAYING}
+
+
+def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat, View]]:
+    """Positions where seats choose at once, and so many have chosen already."""
+    game, step = SHELF[name], {"schattendieb": PLAYING, "diabolo": DOUBLING}[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
-    fitting = (one for one in found if one[2].step == PLAYING and len(one[2].asked) + covered == one[2].players)
-    return [(state.copy(), seat, view) for state, seat, view in islice(fitting, looks)]
+    at_once = (one for one in found if one[2].step == step and len(one[2].asked) + chosen > 1)
+    fitting = (one for one in at_once if len(have_chosen(one[2])) == chosen)
+    some = [(state.copy(), seat, view) for state, seat, view in islice(fitting, looks)]
+    assert len(some) == looks
+    return some
 
 
-@pytest.mark.parametrize("covered", [0, 1, 2])
-def test_SD_3_1_others_are_thought_to_lay_what_rules_of_thumb_lay_even_if_they_have_laid_it(covered: int) -> None:
-    game = SHELF["schattendieb"]
-    for _, seat, view in asked_at_once(covered, 3):
+@pytest.mark.parametrize("chosen", [0, 1, 2])
+@pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
+def test_SD_3_1_DI_R2_others_are_thought_to_choose_by_rules_of_thumb_even_if_they_have_chosen(
+    name: str, chosen: int
+) -> None:
+    game = SHELF[name]
+    for _, seat, view in asked_at_once(name, chosen, 3):
         tree: Any = Tree(game.worlds(view), thumb_of(game), seat, 7)
         tree.habit = 1.0
         for _ in range(LAPS):
             tree.run(len(view.legal))
-            for other in set(range(view.players)) - {seat}:
-                assert tree.action[tree.picked[other]] in by_thumb(game.name, tree.dealt, other)
+            assert set(tree.dealt.actors()) == {*view.asked, *have_chosen(view)}
+            for other in set(tree.dealt.actors()) - {seat}:
+                assert tree.action[tree.picked[other]] in by_thumb(name, tree.dealt, other)
 
 
-@pytest.mark.parametrize("covered", [0, 2])
-def test_where_all_others_choose_by_habit_at_once_the_choice_is_a_race(covered: int) -> None:
-    game = SHELF["schattendieb"]
-    for state, seat, view in asked_at_once(covered, 3):
+@pytest.mark.parametrize("chosen", [0, 2])
+@pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
+def test_where_all_others_choose_by_habit_at_once_the_choice_is_a_race(name: str, chosen: int) -> None:
+    game = SHELF[name]
+    for state, seat, view in asked_at_once(name, chosen, 3):
         tree = Tree(game.worlds(view), thumb_of(game), seat, 1)
         tree.habit = 1.0
         tree.run(LAPS * len(view.legal))

@@ -19,10 +19,8 @@ from schatkist.games.diabolo.rules import (
     HAND,
     LAY,
     LAYING,
-    OPEN_CHOICE,
     OUT,
     PUTTING_OUT,
-    SINGLE,
     Diabolo,
 )
 
@@ -76,10 +74,7 @@ class DiaboloThumb(Weighing):
     def recall(self, past: Diabolo, seat: Seat, dice: SeededDealer) -> float:
         """By how much a seat missed the best that its hand allowed, from now back to the beginning of the round."""
         missed: float = 0.0
-        if past.step == DOUBLING:
-            if past.chosen[seat] != OPEN_CHOICE:
-                missed += self.missed(past, seat, SINGLE + past.chosen[seat])
-        else:
+        if past.step != DOUBLING:
             self.undraw(past, past.turn, seat, dice)
         self.forget_shown(past)
         while past.turns > 0:

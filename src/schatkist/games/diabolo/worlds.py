@@ -73,6 +73,17 @@ class DiaboloWorlds(Worlds):
         """Shuffle what can be in hands, deal it, and shuffle the rest into the stock."""
         self.deal(cast(Diabolo, state), dealer)
 
+    def take_back(self, state: State) -> None:
+        """DI-R2 Unseen choices about doubling may be any."""
+        self.ask_again(cast(Diabolo, state))
+
+    def ask_again(self, world: Diabolo) -> None:
+        """Unseen choices are open again."""
+        for seat in range(world.players):
+            if self.guess[seat] == 1:
+                world.chosen[seat] = OPEN_CHOICE
+                world.asked |= 1 << seat
+
     def deal(self, world: Diabolo, dealer: Dealer) -> None:
         """Hidden hand cards, then the stock, then the choices that I have not seen."""
         dealer.shuffle(self.unseen, 0, self.free)
@@ -117,7 +128,6 @@ class DiaboloWorlds(Worlds):
         for seat in range(world.players):
             if self.guess[seat] == 1:
                 world.chosen[seat] = dealer.lot(2)
-                changed |= 1 << seat
         return changed
 
     def find(self, world: Diabolo, place: int) -> int:
