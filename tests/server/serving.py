@@ -165,6 +165,17 @@ async def guest(url: str, name: str = "Ada") -> Server:
     return server
 
 
+async def hot_seat(server: Server, game: str, people: int, **more: Any) -> list[Stream]:
+    """One person on all seats of a new table, where the cards are dealt."""
+    seated = await server.open(game, ["me"] * people, **more)
+    streams = [server.stream(seated.match, key.token) for key in seated.keys]
+    for stream in streams:
+        await stream.connect()
+        await stream.ready()
+    await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+    return streams
+
+
 def until_of(stream: Stream) -> float:
     """When the time of a stream's seat is up."""
     assert stream.card is not None

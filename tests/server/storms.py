@@ -16,7 +16,7 @@ from schatkist.server import happenings
 from schatkist.server.client import BROKEN, Server, Stream
 from schatkist.server.clock import Limits
 from schatkist.server.messages import Ack, Chat, FromServer, Move, Refusal, Seated, Whole
-from tests.server.serving import LONG, Dice, Serving, guest, log_of, scene, until_of
+from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene, until_of
 
 # -- T20: kills ------------------------------------------------------------------------------------------
 
@@ -157,14 +157,7 @@ def restart_storm(own: Serving, restarts: int, tables: int, seed: int) -> tuple[
         streams: list[Stream] = []
         for number in range(tables):
             game = games[number % len(games)]
-            seated = await server.open(game, ["me"] * SHELF[game].seats[0], pace=pace)
-            here = [server.stream(seated.match, key.token) for key in seated.keys]
-            for stream in here:
-                await stream.connect()
-            for stream in here:
-                await stream.ready()
-            streams += here
-        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+            streams += await hot_seat(server, game, SHELF[game].seats[0], pace=pace)
         back, slowest = 0, 0.0
         dice = Dice(seed)
         for _ in range(restarts):

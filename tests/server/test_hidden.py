@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import base64
 import json
 import os
@@ -33,7 +32,7 @@ from schatkist.server.messages import (
     Why,
 )
 from tests.server.pairs import AT_ONCE, moments, rounds, stories
-from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -129,12 +128,7 @@ def test_T10_every_role_and_every_message_has_its_answer(serving: Serving) -> No
 
 async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     """What comes of one message of one role, at a table where the cards are dealt."""
-    seated = await server.open("kadora", ["me", "me"])
-    streams = [server.stream(seated.match, key.token) for key in seated.keys]
-    for stream in streams:
-        await stream.connect()
-        await stream.ready()
-    await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+    streams = await hot_seat(server, "kadora", 2)
     asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
     assert asked.view is not None
     if isinstance(asking, Move):
@@ -142,13 +136,13 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     if isinstance(asking, Foresee):
         asking = Foresee(cid=9, action=asked.view.legal[0])
     tokens: dict[str, str | None] = {"onlooker": None, "seat of another table": foreign}
-    tokens["token of old"] = seated.keys[0].token
+    tokens["token of old"] = streams[0].token
     if role == "token of old":
-        await server.keys(seated.match)
+        await server.keys(streams[0].match)
     if role == "resigned":
         await idle.ask(Resign(cid=idle.next_cid()))
     stream = {"asked": asked, "not asked": idle, "resigned": idle}.get(role) or server.stream(
-        seated.match, tokens.get(role)
+        streams[0].match, tokens.get(role)
     )
     result = await outcome(stream, role, asking)
     for each in {*streams, stream}:

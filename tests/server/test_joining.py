@@ -16,7 +16,7 @@ from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.join import join
 from schatkist.server.client import Server, Stream
 from schatkist.server.messages import Ack, Move, Pause
-from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]
 PROMPT = b"Your move: "
@@ -195,16 +195,9 @@ def test_what_is_not_a_schatkist_server_is_found_out(answer: bytes) -> None:
 def test_a_program_waits_while_the_table_rests(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"])
-        one, two = (server.stream(seated.match, key.token) for key in seated.keys)
-        for stream in (one, two):
-            await stream.connect()
-        for stream in (one, two):
-            await stream.ready()
-        await two.until(lambda each: each.view is not None)
+        one, two = await hot_seat(server, "kadora", 2)
         assert isinstance(await two.ask(Pause(cid=two.next_cid(), on=True)), Ack)
         # It has not heard of the rest yet, and moves.
-        await one.until(lambda each: each.view is not None)
         assert one.view is not None
         playing = asyncio.create_task(one.play(Dice(1)))
         await two.until(lambda each: each.card is not None and each.card.phase == "paused")

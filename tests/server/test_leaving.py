@@ -17,7 +17,7 @@ from schatkist.server.matches import Match
 from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
 from schatkist.server.store import Kept, Line
 from tests.server.races import deadline_storm
-from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene, until_of
+from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
 from tests.server.wanderers import leaving_storm
 
 
@@ -40,11 +40,7 @@ def test_T60_games_with_people_who_leave_all_end_and_the_bot_knows_what_the_seat
 def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) -> None:
     async def steps() -> None:
         server = await guest(hasty.url)
-        seated = await server.open("kadora", ["me", "me"])
-        one, two = (server.stream(seated.match, key.token) for key in seated.keys)
-        for stream in (one, two):
-            await stream.connect()
-            await stream.ready()
+        one, two = await hot_seat(server, "kadora", 2)
         await two.ask(Leave(cid=two.next_cid()))
         await two.hang_up()
         await one.until(lambda stream: any(item.what == "left" and item.seat == 1 for item in stream.items))
@@ -88,19 +84,14 @@ def test_who_resigns_may_talk_but_not_hold_up_the_game_and_it_is_played_to_its_e
 def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"])
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
-        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        streams = await hot_seat(server, "kadora", 2)
         open_sockets = await metric(server, "schatkist_sockets")
         await streams[0].hang_up()
         while await metric(server, "schatkist_sockets") == open_sockets:
             pass
         await streams[1].ask(Leave(cid=streams[1].next_cid()))
         await streams[1].hang_up()
-        card = await server.table(seated.match)
+        card = await server.table(streams[0].match)
         assert card.phase == "playing"
         assert card.number == 0  # who stands in for a person does not play on alone
         before = streams[0].v
@@ -162,12 +153,7 @@ def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: C
 def test_nobody_moves_while_the_table_rests(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"])
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
-        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        streams = await hot_seat(server, "kadora", 2)
         asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
         assert asked.view is not None
         assert isinstance(await idle.ask(Pause(cid=idle.next_cid(), on=True)), Ack)
@@ -215,12 +201,7 @@ def test_T48_the_tables_go_on_while_a_bot_thinks(serve: Callable[..., Serving]) 
 def test_HA_V0_who_does_not_speak_up_in_time_is_silent(serving: Serving) -> None:
     async def windows_of_a_game(server: Server, dice: Dice) -> int:
         """How many windows a game had, up to four."""
-        seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=0.2)
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
-        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        streams = await hot_seat(server, "hawaiki", 3, options={"voices": "spoken"}, window=0.2)
         windows = 0
         while windows < 4 and not streams[0].is_over():
             first = streams[0]
@@ -264,11 +245,7 @@ def test_a_slow_clock_runs_for_days_and_nobody_is_missed_meanwhile(hasty: Servin
         server = await guest(hasty.url)
         staying = []
         for pace in (days, 3000.0):
-            seated = await server.open("kadora", ["me", "me"], pace=pace)
-            streams = [server.stream(seated.match, key.token) for key in seated.keys]
-            for stream in streams:
-                await stream.connect()
-                await stream.ready()
+            streams = await hot_seat(server, "kadora", 2, pace=pace)
             await streams[1].hang_up()
             staying.append(streams[0])
         slow, live = staying
@@ -290,12 +267,7 @@ def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_
 
     async def in_a_window(server: Server, dice: Dice, window: float) -> Stream | None:
         """A game up to the first window, as a seat sees it that is asked there; None: it had no window."""
-        seated = await server.open("hawaiki", ["me"] * 3, options={"voices": "spoken"}, window=window)
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
-        await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
+        streams = await hot_seat(server, "hawaiki", 3, options={"voices": "spoken"}, window=window)
         while not streams[0].is_over():
             mover = next(stream for stream in streams if stream.is_asked())
             if mover.view is not None and mover.game.steps[mover.view.step] in mover.game.windows:

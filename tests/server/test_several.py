@@ -20,7 +20,7 @@ from schatkist.server.locks import number, presence
 from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
 from schatkist.server.schema import CHANNEL
 from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url
-from tests.server.serving import LOOSE, Dice, Serving, guest, metric, scene, until_of
+from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
 
 MATCH = "0" * 32
 
@@ -364,12 +364,7 @@ def test_a_clock_that_rings_while_nothing_can_be_written_is_heard_afterwards(
 ) -> None:
     async def steps() -> None:
         server = await guest(pair[0].url)
-        seated = await server.open("kadora", ["me", "me"], pace=0.5)
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-        for stream in streams:
-            await stream.ready()
+        streams = await hot_seat(server, "kadora", 2, pace=0.5)
         tries = await metric(server, "schatkist_writing_seconds_count")
         at_once(empty_postgres, "alter table log rename to elsewhere")
         while await metric(server, "schatkist_writing_seconds_count") == tries:

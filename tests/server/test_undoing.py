@@ -17,7 +17,7 @@ from schatkist.server.matches import Match, No
 from schatkist.server.messages import Ack, Refusal
 from schatkist.server.store import Kept
 from tests.server.pairs import match_of, note
-from tests.server.serving import Dice, Serving, guest, scene
+from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 
 def position(match: Match) -> str:
@@ -97,11 +97,7 @@ def test_what_was_drawn_cannot_be_put_back() -> None:
 def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"], options={"first": "1"})
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
+        streams = await hot_seat(server, "kadora", 2, options={"first": "1"})
         first, second = streams
         await first.until(lambda stream: stream.is_asked())
         before, choice = first.view, first.choices[0]
@@ -128,11 +124,7 @@ def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serv
 def test_what_a_move_would_take_is_foreseen_over_the_wire_and_comes_true(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
         server = await guest(serve(foresights=3).url)
-        seated = await server.open("kadora", ["me", "me"], options={"first": "1"})
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-            await stream.ready()
+        streams = await hot_seat(server, "kadora", 2, options={"first": "1"})
         first = streams[0]
         await first.until(lambda stream: stream.is_asked())
         choice = next(choice for choice in first.choices if choice.text.startswith("lay"))
