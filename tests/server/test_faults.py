@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.floods import nonsense_storm, socket_flood, table_flood
+from tests.server.pairs import match_of, note
 from tests.server.races import race_storm, stale_storm
 from tests.server.serving import Dice, Serving, guest, metric, scene
 from tests.server.storms import chaos_storm, kill_storm, restart_storm
@@ -289,3 +291,20 @@ def resident(serving: Serving) -> int:
     assert serving.process is not None
     told = Path(f"/proc/{serving.process.pid}/statm")
     return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if told.exists() else 0
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_T40_in_what_a_table_keeps_of_its_game_there_is_nothing_for_the_garbage_collector(game: str) -> None:
+    """All would wait while it looks through the games of all tables."""
+    match, dice = match_of(game, SHELF[game].seats[1], 1), Dice(1)
+    for _ in range(30):
+        seat = match.asked()[0]
+        assert match.table is not None
+        legal = match.table.state.legal_actions(seat)
+        note(match, match.move(seat, match.number, legal[dice.below(len(legal))]))
+    assert match.table is not None
+    for _ in range(3):  # a tuple is let go after all that is in it
+        gc.collect()
+    kept = [*match.lines, *(line.entry for line in match.lines[match.players + 2 :]), *match.events, *match.standing]
+    kept += [*match.table.journal, *match.table.lots, *match.table.moves]
+    assert not any(gc.is_tracked(each) for each in kept)
