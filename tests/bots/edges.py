@@ -12,6 +12,7 @@ tests and tuning alone.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, stdev
 
@@ -19,6 +20,7 @@ from schatkist.bots.search import Search
 from schatkist.bots.thumb import thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
+from schatkist.cli import progress
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game
 from schatkist.core.names import Action, Seat
@@ -51,6 +53,7 @@ def edges(
     seed: int,
     is_open: bool,
     at_once: bool,
+    looked: Callable[[int], None],
 ) -> list[list[float]]:
     """The edge of each tuning at each position where one seat chooses, or where several do at once."""
     thumb, dice, found = thumb_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
@@ -66,6 +69,7 @@ def edges(
                 for tuning, own in zip(tunings, found, strict=True):
                     bot = Search(game, thumb_of(game), seed, simulations=simulations, tunings={players: tuning})
                     own.append(true[bot.choose(view)] - true[usual])
+                looked(1)
                 if len(found[0]) == looks:
                     return found
             game.play(state, seat, usual, dealer)
@@ -85,7 +89,9 @@ def main() -> None:
     given = parser.parse_args()
     tunings = [tuning_of(text) for text in given.tunings]
     players = given.players or given.game.seats[0]
-    found = edges(given.game, players, tunings, given.simulations, given.looks, given.seed, given.open, given.at_once)
+    asked = (given.game, players, tunings, given.simulations, given.looks, given.seed, given.open, given.at_once)
+    with progress(given.looks) as bar:
+        found = edges(*asked, bar)
     for text, own in zip(given.tunings, found, strict=True):
         more = [one - first for one, first in zip(own, found[0], strict=True)]
         root = sqrt(len(own))

@@ -28,6 +28,7 @@ from schatkist.bots import bot_named
 from schatkist.bots.bot import dice
 from schatkist.bots.tuning import Tuning
 from schatkist.bots.uniform import Uniform
+from schatkist.cli import progress
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import number_of
 from schatkist.core.game import Game
@@ -154,13 +155,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     players = given.players or given.game.seats[0]
     found: list[list[float]] = [[] for _ in given.heroes]
     until = time.monotonic() + 60 * given.minutes
-    for deal in range(-(-given.games // players)):
-        if time.monotonic() > until:
-            break
-        for seat in range(players):
-            for hero, shares in zip(given.heroes, found, strict=True):
-                seated = [hero if at == seat else given.rest for at in range(players)]
-                shares.append(share_of_win(given.game, seated, seat, given.seed, deal, given.whole))
+    deals = -(-given.games // players)
+    with progress(deals * players * len(given.heroes)) as bar:
+        for deal in range(deals):
+            if time.monotonic() > until:
+                break
+            for seat in range(players):
+                for hero, shares in zip(given.heroes, found, strict=True):
+                    seated = [hero if at == seat else given.rest for at in range(players)]
+                    shares.append(share_of_win(given.game, seated, seat, given.seed, deal, given.whole))
+                    bar(1)
     for hero, shares in zip(given.heroes, found, strict=True):
         games, more = len(shares), [one - first for one, first in zip(shares, found[0], strict=True)]
         error = stdev(more) / sqrt(games)
