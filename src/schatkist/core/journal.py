@@ -1,4 +1,7 @@
-"""What happened at a table, and who may know it. `seen_by` is the only redaction there is."""
+"""What happened at a table, and who may know it. `seen_by` is the only redaction there is.
+
+Events refer to nothing that could refer back (`gc=False`): a server keeps many, and its garbage collector skips them.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """What happens at a table, as its log keeps it: the truth, for the server's eyes only.
 
-The log is append-only and a match is nothing but its log: whoever reads it from the start knows everything.
+The log is append-only and a match is nothing but its log: whoever reads it from the start knows everything. Nothing in
+it refers back (`gc=False`): while the garbage collector looks through what is kept, all tables wait.
 """
 
 from __future__ import annotations
