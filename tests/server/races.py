@@ -11,7 +11,7 @@ import asyncio
 from schatkist.server import happenings
 from schatkist.server.client import Server
 from schatkist.server.messages import Ack, Move, Refusal, Whole
-from tests.server.serving import LONG, Dice, Serving, guest, log_of, scene
+from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene
 
 # -- T31, T33, T34: races, and moves that come too late --------------------------------------------------
 
@@ -62,15 +62,9 @@ def stale_storm(serving: Serving, count: int, seed: int) -> int:
     """Moves in positions that are past or not there yet: all are refused, nothing changes; then one that counts."""
 
     async def steps() -> None:
-        server = await guest(serving.url)
-        seated = await server.open("kadora", ["me", "me"])
-        streams = [server.stream(seated.match, key.token) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-        dice = Dice(seed)
-        await asyncio.gather(*(stream.ready() for stream in streams))
+        server, dice = await guest(serving.url), Dice(seed)
+        streams = await hot_seat(server, "kadora", 2)
         for _ in range(6):  # a few moves, so that there is something to be behind of
-            await asyncio.gather(*(stream.until(lambda each: each.view is not None) for stream in streams))
             mover = next(stream for stream in streams if stream.is_asked())
             ack = await mover.move(dice.among(mover.choices))
             assert isinstance(ack, Ack)
@@ -78,7 +72,7 @@ def stale_storm(serving: Serving, count: int, seed: int) -> int:
                 await stream.until(lambda each, v=ack.v: (each.v or 0) >= v)  # type: ignore[misc]
         mover = next(stream for stream in streams if stream.is_asked())
         assert mover.card is not None
-        before = await server.table(seated.match)
+        before = await server.table(streams[0].match)
         for at in range(count):
             base = at % mover.card.number if at % 2 else mover.card.number + 1 + at
             await mover.send(Move(cid=mover.next_cid(), base=base, action=mover.choices[0].action))
@@ -90,7 +84,7 @@ def stale_storm(serving: Serving, count: int, seed: int) -> int:
                         assert isinstance(told, Refusal)
                         assert told.code == "stale"
                         answers += 1
-        assert await server.table(seated.match) == before
+        assert await server.table(streams[0].match) == before
         assert isinstance(await mover.move(dice.among(mover.choices)), Ack)
         for stream in streams:
             await stream.hang_up()
