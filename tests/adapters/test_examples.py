@@ -54,7 +54,7 @@ def test_self_play_learns_in_seconds_to_win_more_than_its_share() -> None:
     assert trained(400_000, 10) > 60
 
 
-@pytest.mark.skipif(not LONG, reason="trains for a minute and a half: ./check --long")
+@pytest.mark.skipif(not LONG, reason="trains for more than a minute: ./check --long")
 def test_self_play_clearly_beats_uniform_bots_within_ten_minutes() -> None:
     assert trained(3_000_000, 10) > 80
 
