@@ -35,9 +35,9 @@ def has_compiler() -> bool:
 
 def write_if_new(path: Path, text: str) -> None:
     """Leave a file alone when it would stay the same, so that it is not compiled again."""
-    if not path.exists() or path.read_text() != text:
+    if not path.exists() or path.read_text("utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        path.write_text(text, "utf-8")
 
 
 def lay_out(out: Path) -> list[tuple[str, str]]:
@@ -56,7 +56,7 @@ def lay_out(out: Path) -> list[tuple[str, str]]:
     for name in HAND_WRITTEN:
         relative = name.replace(".", "/")
         for suffix in (".pxd", ".pyx"):
-            write_if_new(out / (relative + suffix), (ROOT / "src" / (relative + suffix)).read_text())
+            write_if_new(out / (relative + suffix), (ROOT / "src" / (relative + suffix)).read_text("utf-8"))
         sources.append((name, relative + ".pyx"))
     for name, _ in sources:
         for package in Path(name.replace(".", "/")).parents:

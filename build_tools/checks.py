@@ -11,18 +11,44 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED = ROOT / "build" / "compiled"
 SANITIZED = ROOT / "build" / "sanitized"
 PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps"]
+
+
+KEPT = {"PATH", "SCHATKIST_CHROMIUM", "SCHATKIST_TEST_POSTGRES"}  # variables that reach the tests
+KEPT_ON_WINDOWS = {"SYSTEMROOT", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "TEMP", "TMP", "LOCALAPPDATA"}
+USUAL_PORTS = (8000, 8080, 8786, 8787)  # of this server, of other web servers, and of Dask
+
+
+def bare_environment(home: Path) -> dict[str, str]:
+    """What a test can rely on anywhere: a PATH, an empty home, and no settings of this machine or its user."""
+    kept = KEPT | (KEPT_ON_WINDOWS if os.name == "nt" else set())
+    environment = {name: value for name, value in os.environ.items() if name.upper() in kept}
+    return environment | {"HOME": str(home), "USERPROFILE": str(home), "TERM": "dumb"}
+
+
+@contextmanager
+def usual_ports_taken() -> Iterator[None]:
+    """Keep ports busy that programs like to use, so that a test that needs one of them fails here too."""
+    with ExitStack() as stack:
+        for port in USUAL_PORTS:
+            with suppress(OSError):  # somebody else keeps it busy
+                stack.enter_context(socket.create_server(("127.0.0.1", port)))
+        yield
 
 
 @dataclass
@@ -33,6 +59,7 @@ class Check:
     arguments: list[str]
     environment: dict[str, str] = field(default_factory=dict)
     loud: bool = False  # its output is shown while it runs
+    installs: bool = False  # it needs the settings of this machine, such as its proxy
     seconds: float = 0.0
     output: str = ""
     passed: bool = False
@@ -40,15 +67,18 @@ class Check:
     def run(self) -> None:
         """Run it."""
         started = time.perf_counter()
-        done = subprocess.run(
-            [sys.executable, *self.arguments],
-            cwd=ROOT,
-            env={**os.environ, **self.environment},
-            stdout=None if self.loud else subprocess.PIPE,
-            stderr=None if self.loud else subprocess.STDOUT,
-            text=True,
-            check=False,
-        )
+        with TemporaryDirectory(prefix="schatkist-home-", ignore_cleanup_errors=True) as home:
+            environment = dict(os.environ) if self.installs else bare_environment(Path(home))
+            done = subprocess.run(
+                [sys.executable, *self.arguments],
+                cwd=ROOT,
+                env=environment | self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=None if self.loud else subprocess.PIPE,
+                stderr=None if self.loud else subprocess.STDOUT,
+                text=True,
+                check=False,
+            )
         self.seconds = time.perf_counter() - started
         self.output, self.passed = done.stdout or "", done.returncode == 0
 
@@ -74,10 +104,18 @@ def tests(compiled: bool) -> Check:
     path = os.pathsep.join([str(COMPILED)] if compiled else [])
     expected = "compiled" if compiled else "plain"
     environment = {"PYTHONPATH": path, "SCHATKIST_PURE": "" if compiled else "1", "SCHATKIST_EXPECT": expected}
-    elsewhere = ["--ignore=tests/browser"]  # it has a check of its own
+    elsewhere = ["--ignore=tests/browser", "--ignore=tests/installing"]  # these have checks of their own
     if compiled:
         elsewhere.append("--ignore=tests/compiling")  # it derives headers from the plain sources
     return Check(f"tests, {expected} rules", [*PYTEST, *elsewhere], environment, loud=True)
+
+
+def installing_tests() -> Check:
+    """`./play` as a newcomer meets it: it downloads what it needs, so it needs the settings of this machine."""
+    environment = {"PYTHONPATH": "", "SCHATKIST_PURE": "1"}
+    return Check(
+        "tests of installing", ["-m", "pytest", "-q", "tests/installing"], environment, loud=True, installs=True
+    )
 
 
 def browser_tests() -> Check:
@@ -94,7 +132,7 @@ def frontend_checks() -> list[Check]:
 def screens() -> list[Check]:
     """Pictures of every board."""
     environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
-    return [compile_rules(), Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)]
+    return [compile_rules(), get_browser(), Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)]
 
 
 def quick_tests() -> Check:
@@ -109,7 +147,13 @@ def quick_tests() -> Check:
 def compile_rules() -> Check:
     """The package as a user installs it, compiled rules included."""
     arguments = [*INSTALL, "--upgrade", "--target", str(COMPILED), "."]
-    return Check("compile the rules", arguments, {"SCHATKIST_COMPILE": "1", "SCHATKIST_FRONTEND": "1"})
+    wishes = {"SCHATKIST_COMPILE": "1", "SCHATKIST_FRONTEND": "1"}
+    return Check("compile the rules", arguments, wishes, installs=True)
+
+
+def get_browser() -> Check:
+    """Chromium, installed if it is not there."""
+    return Check("get Chromium", ["-m", "tests.browser.chromium"], installs=True)
 
 
 def long_checks() -> list[Check]:
@@ -157,10 +201,12 @@ def main() -> int:
     passed = all(check.passed for check in static)
     rest = [quick_tests()]
     if not given.quick:
-        rest = [tests(compiled=False), compile_rules(), *frontend_checks(), tests(compiled=True), browser_tests()]
+        rest = [tests(compiled=False), compile_rules(), *frontend_checks(), tests(compiled=True)]
+        rest += [installing_tests(), get_browser(), browser_tests()]
     if given.long:
         rest += long_checks()
-    passed = run_in_order(rest) and passed
+    with usual_ports_taken():
+        passed = run_in_order(rest) and passed
     print(f"{'all is well' if passed else 'something FAILED'} ({time.perf_counter() - started:.0f} s)")
     return 0 if passed else 1
 

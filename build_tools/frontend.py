@@ -45,7 +45,7 @@ def stamp() -> str:
 
 def is_fresh() -> bool:
     """Is what is there made of what is here? Without sources there is nothing to make."""
-    return not (WEB / "package.json").exists() or (STAMP.exists() and STAMP.read_text() == stamp())
+    return not (WEB / "package.json").exists() or (STAMP.exists() and STAMP.read_text("utf-8") == stamp())
 
 
 def node_on_path() -> list[str] | None:
@@ -76,8 +76,8 @@ def is_installed() -> bool:
     there = WEB / "node_modules" / ".package-lock.json"
     if not there.exists():
         return False
-    installed = json.loads(there.read_text())["packages"]
-    wanted = json.loads((WEB / "package-lock.json").read_text())["packages"]
+    installed = json.loads(there.read_text("utf-8"))["packages"]
+    wanted = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
     return all(
         installed.get(name, {}).get("version") == each.get("version")
         for name, each in wanted.items()
@@ -89,7 +89,7 @@ def build() -> None:
     """Build it, if it is not fresh; says why if that is impossible."""
     if not is_fresh():
         npm("run", "build")
-        STAMP.write_text(stamp())
+        STAMP.write_text(stamp(), "utf-8")
 
 
 def npm(*words: str) -> None:

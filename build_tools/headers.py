@@ -290,7 +290,7 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     """The copy of a module for Cython, and its header; `known` has the modules derived before it."""
     module = importlib.import_module(name)
     assert module.__file__ is not None
-    tree = ast.parse(Path(module.__file__).read_text())
+    tree = ast.parse(Path(module.__file__).read_text("utf-8"))
     header = Header(module, tree, {}, set(), {})
     for item in tree.body:
         if isinstance(item, ast.ImportFrom):

@@ -10,6 +10,7 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
+from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 from urllib.request import urlopen
@@ -264,16 +265,16 @@ def play_in_browser(given: argparse.Namespace) -> None:
     say, note = speaker(given.lang), data_folder() / "address"
 
     def show(address: str, key: str) -> None:
-        print(say(key, address=address), flush=True)
+        print(say(key, address=address))
         if has_display():
             webbrowser.open(address)
 
     def opened(address: str) -> None:
-        note.write_text(address)
+        note.write_text(address, "utf-8")
         show(address, "terminal-serving")
 
-    if note.exists() and answers(note.read_text()):  # it runs already, in another terminal
-        show(note.read_text(), "terminal-serving-already")
+    if note.exists() and answers(note.read_text("utf-8")):  # it runs already, in another terminal
+        show(note.read_text("utf-8"), "terminal-serving-already")
     else:
         serve(Settings("127.0.0.1", 8000, data_folder(), "", (), Limits(), ports=20, quiet=True), opened)
 
@@ -309,11 +310,11 @@ def play_game(given: argparse.Namespace) -> None:
         print(say("terminal-welcome", title=game.title, names=", ".join(names)))
         try:
             PlainTable(table, dict(bots), names, given.lang, say).play()
-        except Left:
-            print(say("terminal-quit"))
+        except Left as left:
+            print(say(left.message))
         finally:
             if given.save:
-                given.save.write_text(record_text(record_of(table, names)))
+                given.save.write_text(record_text(record_of(table, names)), "utf-8")
 
 
 def chosen_game() -> Game:
@@ -344,7 +345,7 @@ def fresh_deal(players: int) -> Deal:
 def read_record(path: Path) -> Record:
     """The record in a file."""
     try:
-        return record_from(path.read_text())
+        return record_from(path.read_text("utf-8"))
     except OSError as error:
         raise BadInput(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -554,8 +555,16 @@ def progress(games: int | None) -> AbstractContextManager[Callable[[int], None]]
     return bar(games)
 
 
+def flush_every_line() -> None:
+    """Write each line as soon as it is printed, into a pipe too, and a `?` for what the locale cannot encode."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(line_buffering=True, errors="replace")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; what goes wrong is one clear line."""
+    flush_every_line()
     given = parser().parse_args(arguments)
     try:
         given.run(given)

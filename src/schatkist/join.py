@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import getpass
+import itertools
+import math
 import os
 import re
 import signal
 import sys
+import time
 from types import FrameType
 from typing import NoReturn
 from urllib.parse import urlsplit
@@ -16,11 +19,14 @@ from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
 from schatkist.server.client import BROKEN, Server, Stream
 from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal
-from schatkist.terminal.plain import FEW, Left, grouped, read_aloud, refusal, result
+from schatkist.terminal.keyboard import Keyboard
+from schatkist.terminal.plain import FEW, LEAVING, Left, grouped, read_aloud, refusal, result
 from schatkist.words.catalogue import speaker, told
 from schatkist.words.rulebook import rulebook
 
 _PLACE = re.compile(r"(?:/(?:t|table)/([0-9a-f]{32}))?/?")  # of a table, or of a server
+REMIND = 10.0  # seconds without a connection until the player is reminded; each time twice as long,
+DOUBLINGS = 5  # up to so many times
 
 
 def join(url: str, name: str, lang: str) -> None:
@@ -70,9 +76,9 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
         stream = server.stream(match, seated.keys[0].token)
         await stream.connect_again()
         try:
-            await Guest(stream, lang, speaker(lang)).play()
-        except Left:
-            print(speaker(lang)("terminal-quit"))
+            await Guest(stream, lang, speaker(lang), Keyboard()).play()
+        except Left as left:
+            print(speaker(lang)(left.message))
         finally:
             await stream.hang_up()
 
@@ -80,11 +86,14 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
 class Guest:
     """A person at a keyboard, at a table elsewhere."""
 
-    def __init__(self, stream: Stream, lang: str, say: Say) -> None:
+    def __init__(self, stream: Stream, lang: str, say: Say, keyboard: Keyboard, remind: float = REMIND) -> None:
         self.stream = stream
         self.lang = lang
         self.say = say
+        self.keyboard = keyboard
+        self.remind = remind  # seconds without a connection until the player is reminded of it
         self.heard = 0  # how many things were shown
+        stream.reconnect = self._reconnect
 
     async def play(self) -> None:
         """Show what happens, and ask when it is this seat's turn."""
@@ -94,12 +103,46 @@ class Guest:
             try:
                 await self._step()
             except BROKEN:
-                print(self.say("terminal-lost"))
-                await stream.connect_again()
+                await stream.reconnect()
         self._news()
         self._look()
         assert stream.card is not None
         print(result(stream.card.places, stream.card.scores, self._names(), self.say))
+
+    async def _reconnect(self) -> None:
+        """Try to connect until the server answers or the player has had enough."""
+        print(self.say("terminal-lost"))
+        connecting = asyncio.create_task(self.stream.connect_again(math.inf))
+        waiting = [connecting, asyncio.create_task(self._remind())]
+        if not self.keyboard.ended:  # nobody is at the keyboard any more: the moves typed ahead are still to be made
+            waiting.append(asyncio.create_task(self._give_up(self.keyboard.waiting)))
+        try:
+            done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+        if connecting in done:
+            connecting.result()
+            print(self.say("terminal-found"))
+        else:
+            raise Left("terminal-gave-up")
+
+    async def _remind(self) -> None:
+        """Say now and then that the server is still away."""
+        began = time.monotonic()
+        for times in itertools.count():
+            await asyncio.sleep(self.remind * 2 ** min(times, DOUBLINGS))
+            self._still_lost(began)
+
+    async def _give_up(self, ahead: int) -> None:
+        """Wait until the player has had enough."""
+        began = time.monotonic()
+        while await self.keyboard.line(ahead) not in (None, *LEAVING):
+            self._still_lost(began)
+
+    def _still_lost(self, began: float) -> None:
+        print(self.say("terminal-still-lost", seconds=round(time.monotonic() - began)))
 
     async def _step(self) -> None:
         card = self.stream.card
@@ -146,11 +189,31 @@ class Guest:
         if len(self._moves()) <= FEW:
             print("\n".join(self._moves()))
         while self.stream.is_asked() and self.stream.view is view:
-            try:
-                line = await asyncio.to_thread(input, self.say("terminal-prompt") + " ")
-            except EOFError:
-                line = "quit"
-            await self._follow(" ".join(line.split()))
+            self._news()
+            print(self.say("terminal-prompt"), end=" ", flush=True)
+            line = await self._line()
+            if line is not None:
+                await self._follow(" ".join(line.split()))
+
+    async def _line(self) -> str | None:
+        """What the player types next; None if the table has news first."""
+        typed = asyncio.create_task(self._typed())
+        told = asyncio.create_task(self.stream.receive(patience=None))
+        try:
+            await asyncio.wait({typed, told}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            typed.cancel()
+            told.cancel()
+            await asyncio.gather(typed, told, return_exceptions=True)  # so that nobody else reads the socket now
+        if not typed.cancelled():
+            return typed.result()
+        print()
+        told.result()
+        return None
+
+    async def _typed(self) -> str:
+        line = await self.keyboard.line()
+        return LEAVING[0] if line is None else line
 
     async def _follow(self, line: str) -> None:
         """What was typed: a move, or something else to do."""
@@ -158,7 +221,7 @@ class Guest:
         match command.lower():
             case "":
                 pass
-            case "quit" | "exit":
+            case word if word in LEAVING:
                 await self.stream.insist(Leave(cid=self.stream.next_cid()))
                 raise Left
             case "help" | "?":

@@ -29,7 +29,12 @@ def square(number: int) -> int:
 def cluster() -> Iterator[str]:
     """A Dask cluster of two worker processes on this machine."""
     with LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, host="127.0.0.1", dashboard_address=None
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",  # None would ask for port 8787
+        scheduler_kwargs={"dashboard": False},
     ) as running:
         yield running.scheduler_address.replace("tcp://", "dask://")
 

@@ -34,3 +34,7 @@ def chromium() -> str:
             f"these tests need Chromium: sudo apt install {' '.join(PACKAGES)}, or name one in SCHATKIST_CHROMIUM"
         )
     return program
+
+
+if __name__ == "__main__":
+    print(chromium())

@@ -152,7 +152,6 @@ def test_ctrl_c_at_the_prompt_ends_the_game_with_130() -> None:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
         preexec_fn=hearing_ctrl_c,
     )
     assert child.stdout is not None
@@ -198,7 +197,7 @@ def test_play_without_a_game_is_in_the_browser_on_the_next_port_that_is_free(tmp
     running, addresses, lines = [], [], []
     try:
         for data in ("ann", "bob", "ann"):
-            environment |= {"XDG_DATA_HOME": str(tmp_path / data), "PYTHONUNBUFFERED": "1"}
+            environment |= {"XDG_DATA_HOME": str(tmp_path / data)}
             command = [*COMMAND, "play", "--lang", "en"]
             running.append(subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment))
             assert running[-1].stdout is not None

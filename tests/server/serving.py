@@ -82,9 +82,9 @@ class Serving:
 
     def _from_scratch(self, words: list[str]) -> str:
         """Start as from a shell; returns the first line."""
-        command, unbuffered = [sys.executable, *self.program, *words], {**os.environ, "PYTHONUNBUFFERED": "1"}
+        command = [sys.executable, *self.program, *words]
         with self.log.open("ab") as log:
-            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=unbuffered)
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         self.process = process
         assert process.stdout is not None
         return process.stdout.readline()
@@ -131,6 +131,7 @@ def _serve(words: list[str], log: str, tells: Connection) -> None:
     os.dup2(tells.fileno(), 1)
     with open(log, "ab") as file:
         os.dup2(file.fileno(), 2)
+    sys.stdout, sys.stderr = (open(each, "w", closefd=False) for each in (1, 2))
     sys.exit(main(words))
 
 

@@ -3,29 +3,42 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import pty
+import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 import pytest
 
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.join import join
-from schatkist.server.client import Server, Stream
+from schatkist.join import Guest, join
+from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Ack, Move, Pause
+from schatkist.terminal.keyboard import Keyboard
+from schatkist.terminal.plain import Left
+from schatkist.words.catalogue import speaker
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]
 PROMPT = b"Your move: "
 
 
-async def joined(url: str, *more: str) -> asyncio.subprocess.Process:
-    """A person who joins from a terminal."""
+@asynccontextmanager
+async def joined(url: str, *more: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """A person who joins from a terminal, and whose terminal is closed at the end, however the test ends."""
     command, pipe = [*COMMAND, url, "--name", "Bob", "--lang", "en", *more], subprocess.PIPE
-    return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+    person = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe)
+    try:
+        yield person
+    finally:
+        if person.returncode is None:
+            person.kill()
+        await person.communicate()
 
 
 async def heard(person: asyncio.subprocess.Process, words: str) -> str:
@@ -38,8 +51,10 @@ def test_a_person_joins_from_a_terminal_asks_around_and_leaves(serving: Serving)
     async def steps() -> tuple[str, str]:
         server = await guest(serving.url)
         seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
-        person = await joined(f"{serving.url}/t/{seated.match}#{seated.invite}")
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
+        async with (
+            joined(f"{serving.url}/t/{seated.match}#{seated.invite}") as person,
+            server.stream(seated.match, seated.keys[0].token) as stream,
+        ):
             await stream.ready()
             lines = [
                 "help",
@@ -70,10 +85,12 @@ def test_a_person_plays_from_a_terminal_to_the_end_and_is_told_who_won(serving: 
     async def steps() -> tuple[str, int]:
         server = await guest(serving.url)
         seated = await server.open("kadora", ["me", "open"])
-        person = await joined(f"{serving.url}/table/{seated.match}#{seated.invite}")
-        assert person.stdin is not None
-        assert person.stdout is not None
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
+        async with (
+            joined(f"{serving.url}/table/{seated.match}#{seated.invite}") as person,
+            server.stream(seated.match, seated.keys[0].token) as stream,
+        ):
+            assert person.stdin is not None
+            assert person.stdout is not None
             playing, out, moves = asyncio.create_task(stream.play(Dice(1))), b"", 0
             while chunk := await person.stdout.read(1 << 16):
                 out += chunk
@@ -82,7 +99,7 @@ def test_a_person_plays_from_a_terminal_to_the_end_and_is_told_who_won(serving: 
                     moves += not asked
                     person.stdin.write(b"moves\n" if asked else first_move(out) + b"\n")
             await playing
-        _, err = await person.communicate()
+            _, err = await person.communicate()
         await server.http.aclose()
         assert err == b""
         return out.decode(), moves
@@ -108,8 +125,10 @@ def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal
     async def steps() -> tuple[str, str]:
         server = await guest(own.url)
         seated = await server.open("kadora", ["me", "open"], options={"first": "1"})
-        person = await joined(f"{own.url}/t/{seated.match}#{seated.invite}")
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
+        async with (
+            joined(f"{own.url}/t/{seated.match}#{seated.invite}") as person,
+            server.stream(seated.match, seated.keys[0].token) as stream,
+        ):
             await stream.ready()
             await stream.until(lambda each: each.is_asked())
             await asyncio.to_thread(own.stop)
@@ -118,6 +137,7 @@ def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal
             await stream.connect_again()
             while stream.is_asked():
                 await stream.settled(await stream.move(stream.choices[0].action))
+            out += await heard(person, "The connection is back.")
             out += await heard(person, "Your move: ")
             rest, err = await person.communicate(b"quit\n")
         await server.http.aclose()
@@ -126,6 +146,96 @@ def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal
     out, err = scene(steps())
     assert err == ""
     assert out.rstrip().endswith("You have left the game.")
+
+
+@pytest.mark.parametrize("typed", [b"hello?\nquit\n", b"exit\n", b""], ids=["quit", "exit", "end of input"])
+def test_a_player_at_the_prompt_hears_of_a_lost_server_and_stops(serve: Callable[..., Serving], typed: bytes) -> None:
+    own = serve()
+
+    async def steps() -> tuple[str, str, int | None]:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
+        async with (
+            joined(f"{own.url}/t/{seated.match}#{seated.invite}") as person,
+            server.stream(seated.match, seated.keys[0].token) as stream,
+        ):
+            await stream.ready()
+            await heard(person, "Your move: ")
+            await asyncio.to_thread(own.kill)
+            await heard(person, "The connection is lost; trying again. Type quit to stop.")
+            rest, err = await person.communicate(typed)
+        await server.http.aclose()
+        return rest.decode(), err.decode(), person.returncode
+
+    out, err, code = scene(steps(), 60)
+    assert (err, code) == ("", 0)
+    assert ("still trying" in out) == typed.startswith(b"hello")
+    assert out.rstrip().endswith("You have stopped trying. The table counts you as away.")
+
+
+def test_a_move_typed_while_the_server_is_away_is_made_once_it_is_back(serve: Callable[..., Serving]) -> None:
+    own = serve()
+
+    async def steps() -> str:
+        server = await guest(own.url)
+        seated = await server.open("kadora", ["me", "open"], options={"first": "2"})
+        async with (
+            joined(f"{own.url}/t/{seated.match}#{seated.invite}") as person,
+            server.stream(seated.match, seated.keys[0].token) as stream,
+        ):
+            assert person.stdin is not None
+            await stream.ready()
+            await heard(person, "Your move: ")
+            await asyncio.to_thread(own.kill)
+            await asyncio.to_thread(own.start)
+            await heard(person, "The connection is back.")
+            out = await heard(person, "Your move: ")
+            person.stdin.write(b"moves\n")
+            out += await heard(person, "Your move: ")
+            person.stdin.write(first_move(out.encode()) + b"\nquit\n")
+            await stream.connect_again()
+            await stream.until(lambda each: each.is_asked())
+        await server.http.aclose()
+        return out
+
+    assert "Your move: " in scene(steps(), 60)
+
+
+def test_a_player_is_reminded_that_the_server_is_still_away(
+    serve: Callable[..., Serving], capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = serve()
+
+    async def steps() -> str:
+        server = await guest(own.url)
+        typed, keyboard = os.pipe()
+        stream = (await hot_seat(server, "kadora", 2))[0]
+        await asyncio.to_thread(own.stop)
+        playing = asyncio.create_task(Guest(stream, "en", speaker("en"), Keyboard(typed), remind=0.001).play())
+        out = ""
+        while out.count("still trying") < 3:
+            await asyncio.sleep(0)
+            out += capsys.readouterr().out
+        os.write(keyboard, b"quit\n")
+        with pytest.raises(Left):
+            await playing
+        os.close(keyboard)
+        os.close(typed)
+        await server.http.aclose()
+        return out
+
+    assert "No answer for 0 seconds; still trying. Type quit to stop." in scene(steps(), 60)
+
+
+def test_a_seat_that_is_no_longer_there_is_not_tried_forever(serving: Serving) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url)
+        stream = server.stream("0" * 32, secrets.token_urlsafe(32))
+        with pytest.raises(Trouble, match="says: there is no such seat"):
+            await stream.connect_again(math.inf)
+        await server.http.aclose()
+
+    scene(steps(), 60)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a terminal of this kind is needed")

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
@@ -22,6 +22,7 @@ import msgspec
 from msgspec import UNSET
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
+from websockets.frames import CloseCode
 
 from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
@@ -63,6 +64,7 @@ LONGEST = 1 << 22  # bytes of one message
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the line, or the server: worth another try
 LATER: tuple[Code, ...] = ("busy", "unsaved")  # refusals that are worth another try
 PAUSE = 0.5  # seconds before it
+SHORTEST_WAIT, LONGEST_WAIT = 0.05, 1.0  # seconds between two attempts to connect; each wait is twice the last
 
 
 class Trouble(SchatkistError):
@@ -176,6 +178,7 @@ class Stream:
         self.items: list[Item] = []  # all that was told, in order
         self._cid = time.time_ns() // 1000
         self._socket: ClientConnection | None = None
+        self.reconnect: Callable[[], Awaitable[None]] = self.connect_again  # called whenever the connection breaks
 
     # -- coming and going ----------------------------------------------------------------------------------
 
@@ -202,6 +205,8 @@ class Stream:
             )
         except InvalidStatus as refused:
             status = refused.response.status_code
+            if status >= 500:  # a server that starts or stops, or a proxy without a server behind it
+                raise ConnectionError(f"HTTP {status}") from None
             raise Trouble(status, f"{self.origin} refuses the connection (HTTP {status})") from None
         await self.send(hello or Hello(self.token, self.v))
         await self.receive()
@@ -348,7 +353,7 @@ class Stream:
                 else:
                     await self.receive(patience=None)
             except BROKEN:
-                await self.connect_again()
+                await self.reconnect()
 
     async def insist(self, asking: Asking) -> Ack | Refusal:
         """Ask until there is an answer, over a new connection if this one breaks; what is done is not done twice."""
@@ -356,7 +361,7 @@ class Stream:
             try:
                 answer = await self.ask(asking)
             except BROKEN:
-                await self.connect_again()
+                await self.reconnect()
                 continue
             if isinstance(answer, Ack) or answer.code not in LATER:
                 return answer
@@ -373,17 +378,19 @@ class Stream:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
     async def connect_again(self, patience: float = PATIENCE) -> None:
-        """Connect again, for as long as it takes within reason."""
+        """Connect again: try until the server answers, it refuses this viewer, or the patience (seconds) is used up."""
         until = time.monotonic() + patience
-        wait = 0.05
+        wait = SHORTEST_WAIT
         while True:
             try:
                 await self.connect()
                 return
             except BROKEN as broken:
+                closing = broken.rcvd if isinstance(broken, ConnectionClosed) else None
+                if closing and closing.code == CloseCode.POLICY_VIOLATION:
+                    raise Trouble(0, f"{self.origin} says: {closing.reason}") from None
                 if time.monotonic() > until:
-                    closing = broken.rcvd if isinstance(broken, ConnectionClosed) else None
                     said = f"says: {closing.reason}" if closing else "does not answer"
                     raise Trouble(0, f"{self.origin} {said}") from None
             await asyncio.sleep(wait)
-            wait = min(2 * wait, 1.0)
+            wait = min(2 * wait, LONGEST_WAIT)

@@ -16,10 +16,15 @@ from schatkist.words.catalogue import told
 from schatkist.words.rulebook import Rulebook, printed, printed_clause, rulebook
 
 FEW = 24  # groups of moves that are listed without being asked for
+LEAVING = ("quit", "exit")  # words that end the game for the person who types them
 
 
 class Left(Exception):
-    """A person left the table."""
+    """A person left the table; `message` is the key of the sentence that says so."""
+
+    def __init__(self, message: str = "terminal-quit") -> None:
+        super().__init__(message)
+        self.message = message
 
 
 @dataclass
@@ -73,7 +78,7 @@ class PlainTable:
             match command.lower():
                 case "":
                     continue
-                case "quit" | "exit":
+                case word if word in LEAVING:
                     raise Left
                 case "help" | "?":
                     self.tell(self.say("terminal-help"))

@@ -41,7 +41,7 @@ def write_evidence(rows: list[Evidence], commit: str, folder: Path) -> None:
     rows = sorted([*earlier, *rows], key=lambda row: (row.test, row.game))
     data = [{**msgspec.to_builtins(row), "bound": row.bound, "commit": commit} for row in rows]
     (folder / "evidence.json").write_bytes(msgspec.json.format(msgspec.json.encode(data)) + b"\n")
-    (folder / "evidence.html").write_text(page(rows, commit))
+    (folder / "evidence.html").write_text(page(rows, commit), "utf-8")
 
 
 def _earlier(path: Path, commit: str) -> list[Evidence]:

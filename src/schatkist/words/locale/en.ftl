@@ -45,7 +45,10 @@ terminal-help =
     help          this text
     quit          leave the game
 terminal-help-say = say ...       something to say to the others
-terminal-lost = The connection is lost; trying again.
+terminal-lost = The connection is lost; trying again. Type quit to stop.
+terminal-still-lost = No answer for { $seconds } seconds; still trying. Type quit to stop.
+terminal-found = The connection is back.
+terminal-gave-up = You have stopped trying. The table counts you as away.
 terminal-quit = You have left the game.
 
 ## The rules

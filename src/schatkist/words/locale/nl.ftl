@@ -45,7 +45,10 @@ terminal-help =
     help          deze tekst
     quit          stop met het spel
 terminal-help-say = say ...       iets om tegen de anderen te zeggen
-terminal-lost = De verbinding is weg; we proberen het opnieuw.
+terminal-lost = De verbinding is weg; we proberen het opnieuw. Typ quit om te stoppen.
+terminal-still-lost = Al { $seconds } seconden geen antwoord; we blijven het proberen. Typ quit om te stoppen.
+terminal-found = De verbinding is er weer.
+terminal-gave-up = Je probeert het niet langer. De tafel ziet je als afwezig.
 terminal-quit = Je bent met het spel gestopt.
 
 ## De regels
