@@ -131,8 +131,8 @@ def _serve(words: list[str], log: str, tells: Connection) -> None:
     os.dup2(tells.fileno(), 1)
     with open(log, "ab") as file:
         os.dup2(file.fileno(), 2)
-    sys.stdout, sys.stderr = (open(each, "w", closefd=False) for each in (1, 2))
-    sys.exit(main(words))
+    with open(1, "w", closefd=False) as sys.stdout, open(2, "w", closefd=False) as sys.stderr:
+        sys.exit(main(words))
 
 
 class Taped(Stream):

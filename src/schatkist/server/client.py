@@ -378,7 +378,7 @@ class Stream:
             raise Trouble(0, f"the table says: {answer.code} {answer.clause}".strip())
 
     async def connect_again(self, patience: float = PATIENCE) -> None:
-        """Connect again: try until the server answers, it refuses this viewer, or the patience (seconds) is used up."""
+        """Try to connect until the server answers, it refuses this viewer, or the patience (in seconds) is used up."""
         until = time.monotonic() + patience
         wait = SHORTEST_WAIT
         while True:
