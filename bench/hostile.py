@@ -35,7 +35,8 @@ def measured(name: str, given: argparse.Namespace) -> tuple[str, bool]:
         assert isinstance(own.process, subprocess.Popen)
         try:
             before, began = use(own.process), time.perf_counter()
-            attack, people = asyncio.run(played(own, kind, connections, given.seconds, given.tables, given.again))
+            words = (connections, given.seconds, given.tables, given.addresses, given.again)
+            attack, people = asyncio.run(played(own, kind, *words))
             busy = (use(own.process).cpu - before.cpu) / (time.perf_counter() - began)
         finally:
             own.stop()

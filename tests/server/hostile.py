@@ -19,7 +19,6 @@ from schatkist.server.client import Server
 from schatkist.server.messages import Hello, encode
 from tests.server.serving import NURSERY, Dice, Serving, frame, guest, handshake, hot_seat, resident
 
-ELSEWHERE = "127.0.0.2"  # another address of this machine
 PACE = 0.01  # seconds between two rounds over all hostile connections
 RATE = 1_200_000  # bytes a second, of each
 PATIENCE = 5.0  # seconds for the answer to a handshake
@@ -88,12 +87,13 @@ class Attacker:
     kind: Kind
     url: str
     match: str
+    address: str  # from where it comes
     line: socket.socket = field(init=False)
 
     def open(self) -> None:
         """Connect, and say what comes first."""
         parts = urlsplit(self.url)
-        self.line = socket.create_connection((parts.hostname, parts.port), PATIENCE, (ELSEWHERE, 0))
+        self.line = socket.create_connection((parts.hostname, parts.port), PATIENCE, (self.address, 0))
         if self.kind.upgrades:
             self.line.sendall(handshake(self.url, self.match))
             self._await(b"\r\n\r\n")
@@ -130,14 +130,16 @@ class Attacker:
         return bool(found) and bool(found[0][1] & (GONE if self.kind.flood else ENDED))
 
 
-def attack(name: str, url: str, match: str, connections: int, seconds: float, again: bool) -> Attack:
+def attack(
+    name: str, url: str, match: str, connections: int, seconds: float, addresses: int = 1, again: bool = False
+) -> Attack:
     """So many connections for so long, or until the server has ended all; `again`: those that end come back."""
     done, until = Attack(), time.monotonic() + seconds
     open_now: list[Attacker] = []
     with ExitStack() as stack:
         while time.monotonic() < until and (again or done.opened < connections or open_now):
             while len(open_now) < connections and (again or done.opened < connections):
-                one = Attacker(KINDS[name], url, match)
+                one = Attacker(KINDS[name], url, match, f"127.0.0.{2 + done.opened % addresses}")
                 done.opened += 1
                 try:
                     one.open()
@@ -186,7 +188,13 @@ async def play_on(server: Server, serving: Serving, pause: float, watched: Watch
 
 
 async def played(
-    serving: Serving, name: str, connections: int = 20, seconds: float = 3.0, tables: int = 5, again: bool = False
+    serving: Serving,
+    name: str,
+    connections: int = 20,
+    seconds: float = 3.0,
+    tables: int = 5,
+    addresses: int = 1,
+    again: bool = False,
 ) -> tuple[Attack, Watched]:
     """What hostile clients of one kind did, and how people fared at some tables meanwhile."""
     server, watched, done = await guest(serving.url), Watched(), asyncio.Event()
@@ -199,8 +207,8 @@ async def played(
     with ProcessPoolExecutor(1, mp_context=NURSERY) as processes:
         loop = asyncio.get_running_loop()
         try:
-            attacking = loop.run_in_executor(processes, attack, name, serving.url, target, connections, seconds, again)
-            came = await attacking
+            words = (name, serving.url, target, connections, seconds, addresses, again)
+            came = await loop.run_in_executor(processes, attack, *words)
             while len(watched.took) < 2 * tables:  # it may have been over in no time
                 await asyncio.sleep(PACE)
         finally:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -24,6 +26,23 @@ HURRIED = {"header_seconds": 1, "body_seconds": 1}
 MEGABYTE = 1_000_000
 
 
+REASONS = {
+    **dict.fromkeys(("pings", "pongs", "texts", "unread-pongs"), "1008"),
+    **dict.fromkeys(("endless-header", "endless-headers", "endless-url", "endless-lines"), "431"),
+    **dict.fromkeys(("endless-body", "endless-tiny-chunks", "endless-body-of-a-page"), "413"),
+    **dict.fromkeys(("half-open", "silent", "trickled-header", "trickled-body", "trickled-handshake"), "408"),
+    "endless-requests": "429",
+}
+
+
+def cut(own: Serving) -> Counter[str]:
+    """How many connections the server has refused or cut, by reason."""
+    page = httpx.get(f"{own.url}/metrics").text
+    return Counter(
+        {why: int(float(number)) for why, number in re.findall(r'schatkist_cut_total{why="(.*?)"} (\S+)', page)}
+    )
+
+
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server with the usual limits, that waits for requests for a second only."""
@@ -35,8 +54,10 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_T73_twenty_hostile_clients(guarded: Serving, kind: str) -> None:
+    before = cut(guarded)
     attack, people = scene(played(guarded, kind, connections=20), 60)
     assert attack.ended == attack.opened == 20
+    assert REASONS.get(kind) in (None, *(cut(guarded) - before).elements())
     assert max(people.took) < 1.0
     assert people.growth() < 30 * MEGABYTE
 

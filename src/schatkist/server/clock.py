@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from schatkist.core.errors import BadInput
@@ -96,13 +95,12 @@ def ip_of(address: str) -> IPv4Address | IPv6Address | None:
     return getattr(ip, "ipv4_mapped", None) or ip
 
 
-@lru_cache(10_000)
 def network_of(address: str) -> str:
     """Whose limits count: those of an IPv4 address, or of an IPv6 /64, all of which one client can use."""
     ip = ip_of(address)
     if isinstance(ip, IPv6Address):
         return str(ip_network((int(ip), 64), strict=False))
-    return str(ip or address)
+    return str(ip or address[:64])
 
 
 @dataclass
