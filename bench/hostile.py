@@ -54,6 +54,7 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench hostile", description=__doc__)
     parser.add_argument("--kinds", nargs="+", choices=[*KINDS, NOBODY], default=[NOBODY, *KINDS], metavar="KIND")
     parser.add_argument("--connections", type=int, default=20, help="of hostile clients (%(default)s)")
+    parser.add_argument("--addresses", type=int, default=1, help="from which they come (%(default)s)")
     parser.add_argument(
         "--tables", type=int, default=10, help="with two players and five moves a second (%(default)s)"
     )
