@@ -26,6 +26,7 @@ EXAMPLES = """examples:
   python -m bench --repeats 15 --json speed.json
   python -m bench batch                    games in step on all cores, by the clock
   python -m bench server                   moves at many tables at once, beside an echo server
+  python -m bench hostile                  how long players wait while hostile clients do what they can
   python -m bench browser                  how soon the browser's table is there, and a move on it
   python -m bench memory                   what island cards are worth in Die Goldinsel
   python -m bench search                   how punctual the search is, and its playouts beside OpenSpiel's ISMCTS
@@ -92,6 +93,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from bench import server
 
         return server.main(words[1:])
+    if words[:1] == ["hostile"]:
+        from bench import hostile
+
+        return hostile.main(words[1:])
     if words[:1] == ["browser"]:
         from bench import browser
 

@@ -34,7 +34,7 @@ ROOT = Path(__file__).parent.parent
 WATCH = 5.0  # seconds between two looks at the memory
 BESIDE = 30.0  # seconds at most for what is only there to compare with
 AROUND = 5  # clients at a table: its people, and onlookers
-LIMITS = ("messages", "chats", "requests", "openings", "running", "sockets", "a_seat")
+LIMITS = ("messages", "chats", "requests", "openings", "running", "sockets", "a_seat", "connections")
 # With a newer koa-compose its HTTP side finds none of its own routes.
 PEER = {"dependencies": {"boardgame.io": "0.50.2"}, "overrides": {"koa-compose": "4.1.0"}}
 ECHO = """

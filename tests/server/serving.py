@@ -41,6 +41,7 @@ LOOSE = {  # so that tests are limited by what they test only
     "openings": 1e6,
     "replays": 1e6,
     "sockets": 1000,
+    "connections": 5000,
     "running": 1e5,
     "grace": 600,
     "ready": 60,
@@ -135,6 +136,13 @@ def _serve(words: list[str], log: str, tells: Connection) -> None:
         sys.exit(main(words))
 
 
+def resident(serving: Serving) -> int:
+    """The bytes of memory that a server holds, where the system tells."""
+    assert serving.process is not None
+    told = Path(f"/proc/{serving.process.pid}/statm")
+    return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if told.exists() else 0
+
+
 class Taped(Stream):
     """A stream that keeps every byte it was sent."""
 
@@ -151,6 +159,26 @@ class Taped(Stream):
         told: FromServer = telling.decode(data)
         self._take_in(told)
         return told
+
+
+def frame(data: bytes, opcode: int = 1, fin: bool = True) -> bytes:
+    """A frame as a client sends it, masked with zeros."""
+    size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big")
+    return bytes([opcode | (0x80 if fin else 0)]) + size + b"\0\0\0\0" + data
+
+
+def handshake(url: str, match: str) -> bytes:
+    """The request for the WebSocket of a table."""
+    request = [
+        f"GET /api/tables/{match}/stream HTTP/1.1",
+        f"Host: {url.removeprefix('http://')}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+        "Sec-WebSocket-Version: 13",
+        f"Origin: {url}",
+    ]
+    return ("\r\n".join(request) + "\r\n\r\n").encode()
 
 
 async def watch(stream: Stream) -> None:

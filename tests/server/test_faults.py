@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import os
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -19,7 +17,7 @@ from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.floods import nonsense_storm, socket_flood, table_flood
 from tests.server.pairs import match_of, note
 from tests.server.races import race_storm, stale_storm
-from tests.server.serving import Dice, Serving, guest, metric, scene
+from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
 from tests.server.storms import chaos_storm, kill_storm, restart_storm
 
 
@@ -84,26 +82,11 @@ async def hung_reader(url: str, match: str) -> tuple[asyncio.StreamReader, async
     """A socket that says hello and then never reads."""
     host, port = url.removeprefix("http://").split(":")
     reader, writer = await asyncio.open_connection(host, int(port), limit=1024)
-    request = [
-        f"GET /api/tables/{match}/stream HTTP/1.1",
-        f"Host: {host}:{port}",
-        "Upgrade: websocket",
-        "Connection: Upgrade",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-        "Sec-WebSocket-Version: 13",
-        f"Origin: {url}",
-    ]
-    writer.write(("\r\n".join(request) + "\r\n\r\n").encode())
+    writer.write(handshake(url, match))
     head = await reader.readuntil(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 101")
     writer.write(frame(encode(Hello())))
     return reader, writer
-
-
-def frame(data: bytes, opcode: int = 1, fin: bool = True) -> bytes:
-    """A frame as a client sends it, masked with zeros."""
-    size = bytes([0x80 | len(data)]) if len(data) < 126 else bytes([0x80 | 126]) + len(data).to_bytes(2, "big")
-    return bytes([opcode | (0x80 if fin else 0)]) + size + b"\0\0\0\0" + data
 
 
 def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(serve: Callable[..., Serving]) -> None:
@@ -285,13 +268,6 @@ async def send_bomb(serving: Serving, match: str, piece: bytes) -> None:
         assert reader.at_eof() or reader.exception() is not None
     finally:
         writer.transport.abort()
-
-
-def resident(serving: Serving) -> int:
-    """The bytes of memory that a server holds, where the system tells."""
-    assert serving.process is not None
-    told = Path(f"/proc/{serving.process.pid}/statm")
-    return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if told.exists() else 0
 
 
 @pytest.mark.parametrize("game", SHELF)

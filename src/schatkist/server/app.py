@@ -25,6 +25,7 @@ from litestar.types import ASGIApp
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.server import handbook, pages, people, shelf, tables
 from schatkist.server.clock import Buckets, Limits
+from schatkist.server.connections import Connections, protocols
 from schatkist.server.guard import Guard, on_anything, on_http, on_nonsense, on_schatkist
 from schatkist.server.house import House
 from schatkist.server.messages import FRAME
@@ -32,7 +33,7 @@ from schatkist.server.metrics import Metrics
 from schatkist.server.people import Asked, house_of
 from schatkist.server.replays import Replays
 from schatkist.server.seats import key_in
-from schatkist.server.sockets import Careful, Sockets
+from schatkist.server.sockets import Sockets
 from schatkist.server.store import Store
 
 API = "1"
@@ -102,9 +103,9 @@ ROUTES = [
 ]
 
 
-def application(store: Store, settings: Settings, origins: frozenset[str]) -> ASGIApp:
+def application(store: Store, settings: Settings, origins: frozenset[str], numbers: Metrics) -> ASGIApp:
     """The whole server around a store."""
-    key, numbers = key_in(settings.data), Metrics()
+    key = key_in(settings.data)
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
@@ -230,7 +231,9 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
     with listening_near(settings.host, settings.port, settings.ports) as sock, closing(Store(database)) as store:
         port = sock.getsockname()[1]
         own = own_origins(settings.host, port)
-        app = application(store, settings, frozenset([*own, *origins]))
+        numbers = Metrics()
+        app = application(store, settings, frozenset([*own, *origins]), numbers)
+        requests, frames = protocols(Connections(settings.limits, proxies, numbers))
         config = uvicorn.Config(
             app,
             log_config=None,
@@ -238,7 +241,9 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
             server_header=False,
             proxy_headers=bool(proxies),
             forwarded_allow_ips=proxies,
-            ws=Careful,
+            http=requests,
+            timeout_keep_alive=settings.limits.idle_seconds,
+            ws=frames,
             ws_max_size=FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20.0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
 from schatkist.core.errors import BadInput
 
@@ -15,13 +16,21 @@ LIVE = 3600.0  # a pace below this is for people who stay at the table
 class Limits:
     """What the server allows; `schatkist serve --limit NAME=NUMBER` changes one."""
 
-    messages: float = 100.0  # of one socket, in 20 seconds
+    messages: float = 100.0  # frames of one socket, of any kind, in 20 seconds
     chats: float = 5.0  # of one seat, in 10 seconds
     foresights: float = 40.0  # moves that one seat has thought through, in 10 seconds
     requests: float = 600.0  # HTTP requests and sockets of one address, in a minute
     openings: float = 30.0  # tables and guests of one address, in a minute
     replays: float = 120.0  # pages of games that are over, of one address, in a minute
     sockets: int = 20  # of one address
+    connections: int = 100  # of one address, sockets included; not of a proxy
+    all_connections: int = 10_000  # or as many as the system allows open files
+    header_bytes: int = 16_384  # of one request, with its URL
+    header_seconds: float = 10.0  # for them to arrive
+    body_bytes: int = 65_536  # of one request, as it is sent
+    body_seconds: float = 20.0  # for them to arrive
+    answer_seconds: float = 60.0  # for a client to read what was sent to it
+    idle_seconds: int = 5  # between two requests on one connection
     a_seat: int = 5  # sockets of one seat
     running: int = 20  # tables that one person may have open at a time
     queue: int = 64  # messages that may wait for a slow reader
@@ -67,29 +76,48 @@ class Bucket:
         """Full at first."""
         self.left = self.most
 
-    def take(self, now: float) -> bool:
-        """One more, if there is room."""
+    def take(self, now: float, count: int = 1) -> bool:
+        """One more, or `count` more, if there is room."""
         self.left = min(self.most, self.left + (now - self.at) * self.most / self.seconds)
         self.at = now
-        if self.left < 1:
+        if self.left < count:
             return False
-        self.left -= 1
+        self.left -= count
         return True
+
+
+def ip_of(address: str) -> IPv4Address | IPv6Address | None:
+    """An address as a number; that of IPv4 also where IPv6 wraps it."""
+    try:
+        ip = ip_address(address.partition("%")[0])
+    except ValueError:
+        return None
+    return getattr(ip, "ipv4_mapped", None) or ip
+
+
+def network_of(address: str) -> str:
+    """Whose limits count: those of an IPv4 address, or of an IPv6 /64, all of which one client can use."""
+    ip = ip_of(address)
+    if isinstance(ip, IPv6Address):
+        return str(ip_network((int(ip), 64), strict=False))
+    return str(ip or address[:64])
 
 
 @dataclass
 class Buckets:
-    """A bucket for each address, forgotten when it is full again."""
+    """A bucket for each network, forgotten when it is full again."""
 
     most: float
     seconds: float
     by: dict[str, Bucket] = field(default_factory=dict)
+    swept: float = 0.0
 
-    def take(self, who: str, now: float) -> bool:
-        """One more for somebody, if there is room."""
-        if len(self.by) > 10_000:
+    def take(self, address: str, now: float) -> bool:
+        """One more for the network of an address, if there is room."""
+        if len(self.by) > 10_000 and now - self.swept > self.seconds / 10:
             self.by = {name: bucket for name, bucket in self.by.items() if now - bucket.at < self.seconds}
-        return self.by.setdefault(who, Bucket(self.most, self.seconds)).take(now)
+            self.swept = now
+        return self.by.setdefault(network_of(address), Bucket(self.most, self.seconds)).take(now)
 
 
 class Alarms:

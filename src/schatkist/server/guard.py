@@ -12,12 +12,12 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from schatkist.core.errors import SchatkistError
 from schatkist.server.clock import Buckets, Limits
+from schatkist.server.connections import POLICY
 from schatkist.server.happenings import Broken
 from schatkist.server.matches import No
 from schatkist.server.messages import Problem
 from schatkist.server.metrics import Metrics
 from schatkist.server.people import YEAR, Asked
-from schatkist.server.sockets import POLICY
 from schatkist.server.store import Unsaved
 
 HEADER = "x-schatkist"  # a page elsewhere cannot send it without being asked about it first
@@ -76,7 +76,11 @@ class Guard:
 
         refusal = self._refusal(scope)
         if refusal is not None:
-            answer = Response(Problem(refusal[1]), status_code=refusal[0]).to_asgi_response(app=None, request=None)  # type: ignore[arg-type]
+            headers = {"connection": "close"} if refusal[0] == 429 else {}  # no more of it on this connection
+            answer = Response(Problem(refusal[1]), status_code=refusal[0], headers=headers).to_asgi_response(
+                app=None,
+                request=None,  # type: ignore[arg-type]
+            )
             await answer(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)

@@ -22,6 +22,7 @@ class Metrics:
         self.happenings = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
         self.refusals = Counter("schatkist_refusals", "Requests refused", ["code"], registry=self.registry)
         self.closed = Counter("schatkist_closed", "Sockets closed by us", ["code"], registry=self.registry)
+        self.cut = Counter("schatkist_cut", "Connections refused or cut", ["why"], registry=self.registry)
         self.requests = Counter("schatkist_requests", "HTTP requests", ["status"], registry=self.registry)
         self.writing = Histogram(
             "schatkist_writing_seconds", "From a decision to disk", buckets=QUICK, registry=self.registry

@@ -9,12 +9,10 @@ from typing import Any
 import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-from websockets.http11 import Request
 
 from schatkist.core.names import ONLOOKER, Seat
-from schatkist.server.clock import Bucket
+from schatkist.server.clock import network_of
+from schatkist.server.connections import ABORT, POLICY
 from schatkist.server.happenings import Broken
 from schatkist.server.house import House
 from schatkist.server.matches import No
@@ -26,33 +24,7 @@ log = structlog.get_logger("schatkist.sockets")
 Socket = WebSocket[Any, Any, Any]
 
 GREETING = 10.0  # seconds in which the first message must come
-FRAGMENTS = 64  # the most pieces of one message
-SIP = 1024  # bytes that are read at a time
-ABORT = "schatkist.abort"  # in the scope of a socket: cut the connection, whatever still waits to be sent
-POLICY, TOO_BIG, TEXT_ONLY, TROUBLE, RESTART, TOO_SLOW = 1008, 1009, 1003, 1011, 1012, 1013  # close codes
-
-
-class Careful(WebSocketsSansIOProtocol):
-    """The server's side of the protocol; messages in a thousand pieces are refused, silent readers can be cut off."""
-
-    def data_received(self, data: bytes) -> None:
-        """Read a little at a time: thousands of tiny pieces never wait together, and none is read after too many."""
-        for at in range(0, len(data), SIP):
-            super().data_received(data[at : at + SIP])
-
-    def handle_connect(self, event: Request) -> None:
-        """Let whoever serves this socket cut it."""
-        super().handle_connect(event)
-        if hasattr(self, "scope"):
-            self.scope[ABORT] = self.transport.abort  # type: ignore[literal-required]
-
-    def handle_cont(self, event: Frame) -> None:
-        """One more piece of a message, if there are not too many."""
-        if len(self.frames) >= FRAGMENTS:
-            self.conn.fail(TOO_BIG, "too many fragments")
-            self.handle_parser_exception()
-        elif not self.close_sent:
-            super().handle_cont(event)
+TEXT_ONLY, TROUBLE, RESTART, TOO_SLOW = 1003, 1011, 1012, 1013  # close codes
 
 
 class Closing(Exception):
@@ -115,7 +87,7 @@ class Sockets:
 
     async def serve(self, socket: Socket, match: str) -> None:
         """One socket, from its greeting to its end."""
-        address = socket.client.host if socket.client else ""
+        address = network_of(socket.client.host if socket.client else "")
         if self._by_address[address] >= self.house.limits.sockets:
             await socket.close(POLICY)
             return
@@ -173,10 +145,9 @@ class Sockets:
 
     async def _listen(self, socket: Socket, line: Line, match: str) -> None:
         """Greet, then ask the room for one thing after another."""
-        bucket = Bucket(self.house.limits.messages, 20.0)
         try:
             async with asyncio.timeout(GREETING):
-                hello = _read(await _text(socket, bucket))
+                hello = _read(await _text(socket))
         except TimeoutError:
             raise Closing(POLICY, "a socket says hello first") from None
         if not isinstance(hello, Hello):
@@ -188,7 +159,7 @@ class Sockets:
         if not here:
             raise Closing(POLICY, "there is no such seat")
         while True:
-            asked = _read(await _text(socket, bucket))
+            asked = _read(await _text(socket))
             if asked is None:
                 line.hear(encode(Refusal(cid=0, code="not-a-message")))
                 continue
@@ -203,14 +174,12 @@ class Sockets:
             line.hear(encode(Refusal(cid=getattr(asked, "cid", 0), code=code)))
 
 
-async def _text(socket: Socket, bucket: Bucket) -> str:
+async def _text(socket: Socket) -> str:
     """The next message."""
     await asyncio.sleep(0)  # others have their turn, also when messages come by the hundred
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(detail="gone", code=message.get("code", 1005))
-    if not bucket.take(asyncio.get_running_loop().time()):
-        raise Closing(POLICY, "too many messages")
     text = message.get("text")
     if text is None:
         raise Closing(TEXT_ONLY, "messages are text")
