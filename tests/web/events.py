@@ -1,4 +1,4 @@
-"""Events that the games really emit, for the tests of their sentences: `python -m tests.web` renews tests/web/events.json.
+"""Events that the games really emit, for the tests of their sentences: `python -m tests.web` renews events.json.
 
 Seeded games with and without variants are played to the end. Positions from the clause tests add what hardly ever
 happens. Of each kind, as those who know its secret and as those who do not, every fact that has a notation is kept in
@@ -68,7 +68,7 @@ def samples(game: Game) -> list[Told]:
             told = told_to(viewer, event, game)
             kept = found.setdefault((told.kind, told.known), [])
             new = {(told.kind, told.known, name, text) for name, text in told.texts.items() if name != "card"} - values
-            if new or len(kept) < FEW and told not in kept:
+            if new or (len(kept) < FEW and told not in kept):
                 values |= new
                 kept.append(told)
     return [told for key in sorted(found) for told in found[key]]
