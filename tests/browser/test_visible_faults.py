@@ -58,3 +58,60 @@ def test_on_a_phone_the_log_opens_at_its_newest_lines_too(visit: Visit) -> None:
     expect(page.locator("#rail-page")).to_be_hidden()
     log.tap()
     assert page.locator("#rail-page li").first.evaluate(IN_SIGHT)
+
+
+FOCUS_IN = "name => !!document.activeElement.closest(name)"
+KEPT_CYCLE = 12  # more steps than there are things in a dialog
+
+
+def test_the_tour_takes_the_focus_keeps_it_and_gives_it_back(visit: Visit) -> None:
+    person = visit()
+    person.open_quick("diabolo")
+    page = person.page
+    page.wait_for_selector(MINE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Show me around").click()
+    tour = page.get_by_role("dialog", name="Show me around")
+    tour.wait_for()
+    assert page.evaluate("document.activeElement.textContent").strip() == "Next"
+    for key in ["Tab"] * KEPT_CYCLE + ["Shift+Tab"] * KEPT_CYCLE:
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUS_IN, "dialog")
+    page.keyboard.press("Escape")
+    expect(tour).to_have_count(0)
+    assert page.evaluate("document.activeElement.textContent") == "Menu"
+
+
+def test_under_the_tour_nothing_can_be_played(visit: Visit) -> None:
+    person = visit(toured=False)
+    person.open_quick("diabolo")
+    page = person.page
+    tour = page.get_by_role("dialog", name="Show me around")
+    tour.wait_for()
+    page.wait_for_selector(MINE)
+    bubble = page.locator(".bubble").bounding_box()
+    assert bubble
+    boxes = [thing.bounding_box() for thing in page.locator(".hand .open, .bar .choices button").all()]
+    free = [box for box in boxes if box and not (bubble["x"] - 80 < box["x"] < bubble["x"] + bubble["width"] + 80)]
+    assert free
+    for box in free:
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.locator(".hand .picked").count() == 0
+    assert page.locator(".sent").count() == 0
+    page.keyboard.press("Escape")
+    expect(tour).to_have_count(0)
+    person.choose()
+
+
+def test_the_end_takes_the_focus_and_escape_shows_the_table(visit: Visit) -> None:
+    person = visit()
+    person.open_quick("kadora")
+    person.play_to_the_end()
+    page = person.page
+    for key in ["Tab"] * KEPT_CYCLE + ["Shift+Tab"] * KEPT_CYCLE:
+        page.keyboard.press(key)
+        assert page.evaluate(FOCUS_IN, "dialog")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("button", name="The result").click()
+    expect(page.locator("#winner")).to_be_visible()
