@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.browser.person import MINE, Person
+from tests.browser.person import DRAWN, END, MINE, Person
 
 Visit = Callable[..., Person]
 IN_SIGHT = """line => {
@@ -115,3 +117,67 @@ def test_the_end_takes_the_focus_and_escape_shows_the_table(visit: Visit) -> Non
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("button", name="The result").click()
     expect(page.locator("#winner")).to_be_visible()
+
+
+LAID = ".stage .row .card"  # in the rows
+TURN = 30  # seconds
+
+
+def to_the_next_scoring(person: Person) -> None:
+    """Play until the scoring of a round is told."""
+    while True:
+        person.page.wait_for_selector(f"{MINE}, {END}")
+        assert not person.page.locator(END).count(), "no round was scored"
+        if person.page.locator(".ceremony").count():
+            return
+        person.choose()
+
+
+class Received:
+    """The last position that the server sent to a page, shown or not."""
+
+    def __init__(self, page: Page) -> None:
+        self.last: dict[str, Any] = {}
+        page.on("websocket", lambda socket: socket.on("framereceived", self._take))
+
+    def _take(self, frame: str | bytes) -> None:
+        told = json.loads(frame)
+        self.last = told if "choices" in told else self.last
+
+
+def test_nothing_is_played_behind_a_scoring_until_it_is_read(visit: Visit) -> None:
+    person = visit()
+    page, received = person.page, Received(person.page)
+    person.open_quick("diabolo")
+    bots_began = False
+    for _ in range(2):  # scorings: after the last round comes the end of the game
+        to_the_next_scoring(person)
+        while not received.last["choices"]:  # the bots play on, on the server
+            page.evaluate(DRAWN)
+        page.evaluate(DRAWN)
+        expect(page.locator(".ceremony")).to_be_visible()
+        assert page.locator(LAID).count() == 0
+        assert page.locator(".hand .open").count() == 0
+        lines = page.locator("#rail-page li").count()
+        page.locator(".ceremony").get_by_role("button", name="On to the new round").click()
+        expect(page.locator(".ceremony")).to_have_count(0)
+        page.wait_for_selector(MINE)
+        if page.locator(LAID).count():
+            bots_began = True
+            assert page.locator("#rail-page li").count() > lines
+    assert bots_began
+
+
+def test_a_scoring_closes_by_itself_while_your_clock_runs(visit: Visit) -> None:
+    def with_a_clock(route: Route) -> None:
+        route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": TURN}))
+
+    person = visit()
+    page = person.page
+    page.route("**/api/tables", with_a_clock)
+    person.open_quick("diabolo")
+    to_the_next_scoring(person)
+    expect(page.locator(".bar")).to_contain_text("Your clock is running")
+    expect(page.locator(".ceremony")).to_have_count(0)
+    page.wait_for_selector(MINE)
+    person.choose()

@@ -216,3 +216,4 @@ web-refused-unsaved = The server could not write that down; try again.
 web-refused-busy = The server is busy; try again.
 web-refused-not-a-message = Something went wrong here; load the page again.
 web-tour-bar = Here it always says what is asked of you. Every choice is here in words, too.
+web-notice-clock = Your clock is running: this closes by itself.

@@ -216,3 +216,4 @@ web-refused-unsaved = De server kon dat niet opschrijven; probeer het nog eens.
 web-refused-busy = De server heeft het druk; probeer het nog eens.
 web-refused-not-a-message = Er ging hier iets mis; laad de pagina opnieuw.
 web-tour-bar = Hier staat altijd wat er van je gevraagd wordt. Alle keuzes staan er ook in woorden.
+web-notice-clock = Je klok loopt: dit sluit vanzelf.
