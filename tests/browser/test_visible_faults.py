@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
+from schatkist.words.languages import LANGUAGES
 from tests.browser.person import DRAWN, END, MINE, Person
 
 Visit = Callable[..., Person]
@@ -170,7 +172,7 @@ def test_nothing_is_played_behind_a_scoring_until_it_is_read(visit: Visit) -> No
 
 def test_a_scoring_closes_by_itself_while_your_clock_runs(visit: Visit) -> None:
     def with_a_clock(route: Route) -> None:
-        route.continue_(post_data=json.dumps({**route.request.post_data_json, "pace": TURN}))
+        route.continue_(post_data=json.dumps({**(route.request.post_data_json or {}), "pace": TURN}))
 
     person = visit()
     page = person.page
@@ -181,3 +183,35 @@ def test_a_scoring_closes_by_itself_while_your_clock_runs(visit: Visit) -> None:
     expect(page.locator(".ceremony")).to_have_count(0)
     page.wait_for_selector(MINE)
     person.choose()
+
+
+LOBBY = {"en": "What shall we play?", "nl": "Wat zullen we spelen?"}
+UNKNOWN = "0123456789abcdef" * 2
+SENTENCES = {
+    "/nowhere": {"en": "There is no such page.", "nl": "Deze pagina is er niet."},
+    "/rules/chess": {"en": "There is no such page.", "nl": "Deze pagina is er niet."},
+    f"/table/{UNKNOWN}": {
+        "en": "There is no such table, or it is not for you.",
+        "nl": "Die tafel is er niet, of is niet voor jou.",
+    },
+    f"/replay/{UNKNOWN}": {
+        "en": "There is no such table, or it is not for you.",
+        "nl": "Die tafel is er niet, of is niet voor jou.",
+    },
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", SENTENCES)
+def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_back(visit: Visit, path: str, lang: str) -> None:
+    person = visit(lang=lang)
+    page = person.page
+    answer = page.goto(person.url + path)
+    assert answer
+    assert answer.status == (404 if UNKNOWN not in path else 200)
+    expect(page.get_by_role("alert").get_by_role("heading", name=SENTENCES[path][lang])).to_be_visible()
+    person.check_access_in_every_light()
+    page.locator("main a.button").click()
+    page.wait_for_url(f"{person.url}/")
+    expect(page.get_by_role("heading", name=LOBBY[lang])).to_be_visible()
+    person.complaints = [each for each in person.complaints if "status of 404" not in each]
