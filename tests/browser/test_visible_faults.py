@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -215,3 +216,34 @@ def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_back(visit: Vis
     page.wait_for_url(f"{person.url}/")
     expect(page.get_by_role("heading", name=LOBBY[lang])).to_be_visible()
     person.complaints = [each for each in person.complaints if "status of 404" not in each]
+
+
+SECRET = re.compile(r"island card: |it holds ")
+LINES = (
+    """() => [...document.querySelectorAll("#rail-page li")].map(line => [line.matches(".mine"), line.textContent])"""
+)
+
+
+def secrets_told(person: Person) -> tuple[int, int]:
+    """How many lines of the log tell what only this person saw: before their last move, and from it on."""
+    lines = person.page.evaluate(LINES)
+    last = next((at for at, (mine, _) in enumerate(lines) if mine), len(lines))
+    told = [at for at, (_, text) in enumerate(lines) if SECRET.search(text)]
+    return sum(at > last for at in told), sum(at <= last for at in told)
+
+
+def test_GO_V1_without_notes_the_log_forgets_what_you_saw_at_your_next_move(visit: Visit) -> None:
+    person = visit()
+    person.open_table("goldinsel", ["me", "thumb"], notes="off")
+    page, seen = person.page, 0
+    while seen < 3:
+        assert person.choose()
+        page.wait_for_selector(f"{MINE}, {END}")
+        assert not page.locator(END).count(), "nothing was seen"
+        before, now = secrets_told(person)
+        assert before == 0
+        seen += now > 0
+    page.reload()
+    page.wait_for_selector(MINE)
+    page.locator("#rail-page li").first.wait_for()
+    assert secrets_told(person)[0] == 0

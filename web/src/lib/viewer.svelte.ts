@@ -3,6 +3,7 @@ import { Following } from "./following";
 import { kept } from "./kept";
 import { seatNames } from "./names";
 import { Play, type Source } from "./play.svelte";
+import { remembered } from "./remembering";
 import { Stream, type Answer, type Step } from "./stream.svelte";
 import type { Code, Item, TableCard, Told } from "./wire";
 
@@ -74,7 +75,7 @@ export class Viewer implements Watched {
   #show(step: Step): void {
     if (this.play?.sent && step.table.number !== this.table?.number) this.play.clear(); // the move is answered
     this.table = step.table;
-    this.log = [...this.log, ...step.items];
+    this.log = remembered([...this.log, ...step.items], this.seat);
     const scene = this.play?.scene;
     const names = kept(scene?.names, seatNames(step.table, this.names));
     if (step.view) {
