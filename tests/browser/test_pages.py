@@ -101,7 +101,7 @@ AROUND = """() => [...document.querySelectorAll(".tour")].map(part => {
 def test_a_first_game_is_guided(visit: Visit, game: str) -> None:
     person = visit(toured=False, size=(360, 740) if game == "kadora" else (1280, 800))
     person.open_quick(game)
-    tour = person.page.get_by_role("region", name="Show me around")
+    tour = person.page.get_by_role("dialog", name="Show me around")
     tour.wait_for()
     person.check_access()
     while True:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from litestar import Litestar
+from litestar import Litestar, get
+from litestar.exceptions import HTTPException
 
 from schatkist.core.game import Game
 from schatkist.core.records import record_from, replay
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
 from schatkist.server.clock import Limits
-from schatkist.server.guard import Guard, on_http
+from schatkist.server.guard import Guard, on_anything, on_http
 from schatkist.server.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
 from schatkist.server.metrics import Metrics
 from schatkist.server.pages import NOT_BUILT, files_in, page
@@ -32,20 +35,23 @@ SCRIPT = b"console.log('table');" * 200
 def built(tmp_path: Path) -> Path:
     """A browser's table as a build leaves it."""
     (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_bytes(b"<!doctype html><title>Schatkist</title>")
+    (tmp_path / "index.html").write_bytes(b"<!doctype html><head><title>Schatkist</title></head>")
     (tmp_path / "assets" / "index-4f2a.js").write_bytes(SCRIPT)
     return tmp_path
 
 
-def answers(folder: Path, *paths: str, coding: str = "gzip") -> list[httpx.Response]:
+def answers(
+    folder: Path, *paths: str, coding: str = "gzip", accept: str = "*/*", more: Sequence[Any] = ()
+) -> list[httpx.Response]:
     """What the server gives for some addresses."""
 
     async def steps() -> list[httpx.Response]:
-        app = Litestar([page], openapi_config=None, exception_handlers={httpx.HTTPError: on_http})
+        handlers: dict[Any, Any] = {HTTPException: on_http, Exception: on_anything}
+        app = Litestar([page, *more], openapi_config=None, exception_handlers=handlers)
         app.state.files = files_in(folder)
         transport = httpx.ASGITransport(Guard(app, frozenset(), Limits(), Metrics()))  # type: ignore[arg-type]
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://here", headers={"accept-encoding": coding}
+            transport=transport, base_url="http://here", headers={"accept-encoding": coding, "accept": accept}
         ) as client:
             return [await client.get(path) for path in paths]
 
@@ -77,6 +83,38 @@ ELSEWHERE = ["/nowhere", "/assets/other.js", "/../pages.py", "/assets/%2e%2e/ind
 def test_nothing_else_is_given(built: Path) -> None:
     for answer in answers(built, *ELSEWHERE):
         assert answer.status_code == 404, answer.url
+
+
+BY_A_BROWSER = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+
+def test_a_person_gets_the_apps_own_page_for_an_unknown_address(built: Path) -> None:
+    for answer in answers(built, "/nowhere", "/rules/chess", "/new/chess", "/rules", "/a/b/c", accept=BY_A_BROWSER):
+        assert answer.status_code == 404
+        assert "<title>Schatkist" in answer.text
+        assert answer.headers["content-type"].startswith("text/html")
+        assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_program_gets_one_sentence_for_an_unknown_address(built: Path) -> None:
+    for accept in (BY_A_BROWSER, "application/json", "*/*"):
+        for answer in answers(built, "/api/nothing", "/assets/other.js", accept=accept):
+            assert answer.status_code == 404
+            assert "there is no such page" in answer.text
+            assert "<html" not in answer.text
+
+
+def test_an_error_on_the_way_to_a_page_is_shown_as_a_page(built: Path) -> None:
+    @get("/table/broken")
+    async def broken() -> None:
+        raise RuntimeError("a secret")
+
+    (for_people,) = answers(built, "/table/broken", accept=BY_A_BROWSER, more=[broken])
+    (for_programs,) = answers(built, "/table/broken", more=[broken])
+    assert (for_people.status_code, for_programs.status_code) == (500, 500)
+    assert '<meta name="status" content="500">' in for_people.text
+    assert for_programs.json() == {"error": "something went wrong here"}
+    assert "secret" not in for_people.text + for_programs.text
 
 
 def test_without_a_build_one_sentence_says_how_to_make_it(tmp_path: Path) -> None:

@@ -81,6 +81,9 @@ class Game:
     read: Callable[[str], Any]
     picture: Callable[[Any, Say], str]  # a view, for the eye
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
+    told_once: Callable[[Options], frozenset[str]] = lambda _: (
+        frozenset()
+    )  # kinds of events: their secrets are not told again
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
 
     def check_players(self, players: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, TypeAlias
 
 import structlog
 from litestar import MediaType, Response
@@ -17,6 +17,7 @@ from schatkist.server.happenings import Broken
 from schatkist.server.matches import No
 from schatkist.server.messages import Problem
 from schatkist.server.metrics import Metrics
+from schatkist.server.pages import page_of_trouble
 from schatkist.server.people import YEAR, Asked
 from schatkist.server.store import Unsaved
 
@@ -108,34 +109,38 @@ class Guard:
         return None
 
 
-def problem(status: int, text: str) -> Response[Problem]:
-    """An answer that says what is wrong."""
-    return Response(Problem(text), status_code=status, media_type=MediaType.JSON)
+Told: TypeAlias = Response[Problem] | Response[bytes]
 
 
-def on_http(_: Asked, error: HTTPException) -> Response[Problem]:
+def problem(request: Asked, status: int, text: str) -> Told:
+    """An answer that says what is wrong: to a person as a page, to a program in one sentence."""
+    page = page_of_trouble(request, status)
+    return page or Response(Problem(text), status_code=status, media_type=MediaType.JSON)
+
+
+def on_http(request: Asked, error: HTTPException) -> Told:
     """Known trouble; what a client sent is not repeated to it."""
     detail = error.detail if error.status_code != 500 else "something went wrong here"
     if error.status_code == 400:
         detail = "this request is not as the schema says"
-    return problem(error.status_code, detail)
+    return problem(request, error.status_code, detail)
 
 
-def on_schatkist(_: Asked, error: SchatkistError) -> Response[Problem]:
+def on_schatkist(request: Asked, error: SchatkistError) -> Told:
     """What a person can put right."""
     if isinstance(error, Unsaved | Broken):
-        return problem(503, "the tables cannot be read or written now")
+        return problem(request, 503, "the tables cannot be read or written now")
     if isinstance(error, No):
-        return problem(503 if error.code == "busy" else 409, error.code)
-    return problem(400, str(error))
+        return problem(request, 503 if error.code == "busy" else 409, error.code)
+    return problem(request, 400, str(error))
 
 
-def on_nonsense(_: Asked, error: Exception) -> Response[Problem]:
+def on_nonsense(request: Asked, error: Exception) -> Told:
     """Bytes that are no text, or brackets without end."""
-    return problem(400, "this request is not as the schema says")
+    return problem(request, 400, "this request is not as the schema says")
 
 
-def on_anything(_: Asked, error: Exception) -> Response[Problem]:
+def on_anything(request: Asked, error: Exception) -> Told:
     """A fault of ours: the log has its kind, the client nothing."""
     log.error("trouble", kind=type(error).__name__)
-    return problem(500, "something went wrong here")
+    return problem(request, 500, "something went wrong here")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, structs
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Game, View
-from schatkist.core.journal import Event, Seen, seen_by
+from schatkist.core.journal import Event, Seen, retold, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_of, record_text
 from schatkist.core.state import State
@@ -126,7 +126,14 @@ class Match(Story):
                 return Item(v=v, at=at, what="rematch")
 
     def _seen(self, viewer: Seat, number: int) -> list[Told]:
-        return [told_to(viewer, event, self.game) for event in self.events[number]]
+        """What happened, as a viewer is told it. A secret that is told once stays until this seat's next move."""
+        fleeting = frozenset() if self.phase == "over" else self._told_once
+        events = self.events[number]
+        if viewer == ONLOOKER or not fleeting:
+            return [told_to(viewer, event, self.game) for event in events]
+        if number < self.moved_at[viewer]:
+            return [told_again(viewer, event, self.game, fleeting) for event in events]
+        return [told_to(viewer, event, self.game, fleeting) for event in events]
 
     def whole(self, viewer: Seat) -> Whole:
         """All that a viewer may know now."""
@@ -318,10 +325,15 @@ class Match(Story):
         return [Paused(seat, on)]
 
 
-def told_to(viewer: Seat, event: Event, game: Game) -> Told:
-    """An event as a viewer knows it, with its facts in notation."""
-    seen = seen_by(viewer, event)
-    return _told(event, seen.facts, game)
+def told_to(viewer: Seat, event: Event, game: Game, fleeting: frozenset[str] = frozenset()) -> Told:
+    """An event as a viewer knows it, with its facts in notation; of fleeting kinds, the secret is told once."""
+    told = _told(event, seen_by(viewer, event).facts, game)
+    return structs.replace(told, once=next(iter(event.secret))) if told.known and event.kind in fleeting else told
+
+
+def told_again(viewer: Seat, event: Event, game: Game, fleeting: frozenset[str]) -> Told:
+    """An event as a viewer is told it later: of fleeting kinds, without the secret."""
+    return _told(event, retold(event).facts if event.kind in fleeting else seen_by(viewer, event).facts, game)
 
 
 def told_openly(event: Event, game: Game) -> Told:

@@ -168,6 +168,7 @@ class Told(Seen, frozen=True, omit_defaults=True):
 
     texts: dict[str, str] = {}  # facts in the game's notation, where that is not just the number
     known: bool = False  # this viewer knows the secret of it: the sentence `...-known`
+    once: str = ""  # the fact that is told once: after this seat's next move, show the event without it
 
 
 class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -10,6 +10,7 @@ from pathlib import Path
 from litestar import Response, get
 from litestar.exceptions import HTTPException
 
+from schatkist.games import SHELF
 from schatkist.server.people import YEAR, Asked
 
 STATIC = Path(__file__).parent / "static"
@@ -23,6 +24,9 @@ PLACES = (
     "rules",
     "shuffle",
 )  # the first part of an address inside the browser's table
+ABOUT_A_GAME = ("new", "rules")  # these are followed by the name of one
+FOR_PROGRAMS = ("api", "assets")  # what asks here is not a person who types an address
+HTML = "text/html"
 FOR_EVER = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # files here have the hash of what is in them in their name
 SMALL = 1024  # bytes that are not worth packing
@@ -59,13 +63,30 @@ def files_in(folder: Path) -> dict[str, File]:
     return found
 
 
+def is_place(name: str) -> bool:
+    """Is this address a place in the browser's table?"""
+    place, _, about = name.partition("/")
+    return place in PLACES and (place not in ABOUT_A_GAME or about in SHELF)
+
+
+def page_of_trouble(request: Asked, status: int) -> Response[bytes] | None:
+    """The browser's page, which says in its own words what is wrong; None: not a person asks, or it is not built."""
+    index: File | None = getattr(request.app.state, "files", {}).get("index.html")
+    for_people = HTML in request.headers.get("accept", "") and request.method in ("GET", "HEAD")
+    if index is None or not for_people or request.scope["path"].split("/")[1] in FOR_PROGRAMS:
+        return None
+    data = index.data.replace(b"</head>", b'<meta name="status" content="%d"></head>' % status)
+    headers = {"cache-control": "no-cache", "vary": "accept"}
+    return Response(data, status_code=status, media_type=HTML, headers=headers)
+
+
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(request: Asked) -> Response[bytes]:
     """A file of the browser's table, or its page."""
     files: dict[str, File] = request.app.state.files
     name = request.scope["path"].strip("/")
     file = files.get(name)
-    if file is None and name.partition("/")[0] in PLACES:
+    if file is None and is_place(name):
         file = files.get("index.html", File(NOT_BUILT.encode() + b"\n", b"", "text/plain", "no-cache"))
     if file is None:
         raise HTTPException(status_code=404, detail="there is no such page")

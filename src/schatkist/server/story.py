@@ -46,6 +46,7 @@ class Story:
         self.opened = first
         self.game: Game = game_named(first.game)
         self.players = len(first.places)
+        self._told_once = self.game.told_once(self.game.check_options(first.options, self.players))
         if first.rules != self.game.rules:
             raise Broken(f"{self.id} has rules {first.rules} of {first.game}, these are rules {self.game.rules}")
         self._seed = seed
@@ -63,6 +64,7 @@ class Story:
         self._outages = kept.outages
         self._from: list[float] = [0.0] * self.players  # when the time of a seat began, or went on after a rest
         self._used: list[float] = [0.0] * self.players  # the seconds that it had used before the rest
+        self.moved_at: list[int] = [0] * self.players  # by seat: how many lines there were before its last move
         self.lines: list[Line] = []
         self.events: list[tuple[Event, ...]] = []  # by line: what happened in the game
         # Moves that were not taken back, what they led to, and whether they are final; the table may be ahead.
@@ -205,6 +207,7 @@ class Story:
         self._check(entry.lots, entry.seal)
         self.standing.append((entry, self.latest, entry.stand_in or self.silence is not None))
         self.number += 1
+        self.moved_at[entry.seat] = self.v
         self._ask_anew(entry.seat)
         return self.latest
 

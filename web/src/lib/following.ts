@@ -22,23 +22,30 @@ export class Following {
   constructor(
     readonly me: number,
     readonly show: (step: Step) => void,
+    readonly held: () => boolean, // something is to be read first
   ) {}
 
   add(step: Step): void {
     this.#steps.push(step);
+    this.resume();
+  }
+
+  /** Go on, where nothing is under way. */
+  resume(): void {
     if (this.#timer === undefined) this.#next();
   }
 
-  /** Show all that waits, now, as it came to lie. */
+  /** Show all that waits, now, as it came to lie; what is to be read first is not passed over. */
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     if (this.#steps.length) skip();
-    for (const step of this.#steps.splice(0)) this.show(step);
+    while (this.#steps.length && !this.held()) this.show(this.#steps.shift()!);
   }
 
   #next(): void {
     this.#timer = undefined;
+    if (this.held()) return;
     const step = this.#steps.shift();
     if (!step) return;
     this.show(step);

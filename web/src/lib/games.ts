@@ -24,6 +24,8 @@ export interface GameParts {
   wordName: (word: string, place: number, play: Play, say: Say) => string;
   /** How a card is called in a sentence: "red 5". */
   cardName: (card: number, say: Say) => string;
+  /** What a sentence needs to name a place on the board; without it, its notation names it. */
+  placeFacts?: (place: number) => Record<string, string>;
   /** The whole position in words, for who does not see the table: one's own things, the middle, each other seat. */
   inWords: (play: Play, say: Say) => Region[];
 }

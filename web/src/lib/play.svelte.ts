@@ -18,8 +18,17 @@ export interface Scene<V extends View = View> {
   undo: boolean;
 }
 
+/** Something to be read before the game goes on: its title, and the button that closes it, as keys of the catalogue. */
+export interface Notice {
+  title: string;
+  close: string;
+  facts: Record<string, number>;
+}
+
 /** Who feeds a table: a server's stream, a replay, a page of examples. */
 export interface Source {
+  /** What had to be read first has been read. */
+  resume(): void;
   /** Show all that has happened and waits to be seen. */
   hurry(): void;
   move(action: number): void;
@@ -32,6 +41,7 @@ export interface Source {
 
 /** For a table where nothing is chosen. */
 export const STILL: Source = {
+  resume() {},
   hurry() {},
   move() {},
   undo() {},
@@ -49,6 +59,10 @@ export class Play<V extends View = View> {
   pending: Choice | undefined = $state.raw();
   /** The choice that was made and is not answered yet: its words stay picked, and nothing else is open. */
   sent: Choice | undefined = $state.raw();
+  /** What is to be read first: until it is closed, nothing new is shown and nothing is asked. */
+  notice: Notice | undefined = $state.raw();
+  /** When the notice closes by itself, because this seat's clock runs: in seconds of 1970, and how many in all. */
+  closing: { until: number; total: number } | undefined = $state.raw();
   /** Why the last thing tried is not open. */
   refused: { move: string; clause: string } | undefined = $state.raw();
   /** When this seat's time is up, in seconds of 1970 by this computer's clock, and how many it had; none: no clock. */
@@ -56,6 +70,7 @@ export class Play<V extends View = View> {
   /** A card is on its way from the hand: what is picked is made when it is put down. */
   carrying = false;
   readonly #source: Source;
+  readonly #listeners = new Set<(scene: Scene<V>) => void>();
   #looking = "";
 
   constructor(scene: Scene<V>, source: Source) {
@@ -73,7 +88,7 @@ export class Play<V extends View = View> {
 
   /** Is something asked of this seat now? */
   get asked(): boolean {
-    return this.scene.choices.length > 0 && !this.sent;
+    return this.scene.choices.length > 0 && !this.sent && !this.notice;
   }
 
   /** The other seats, in turn order from this one; an onlooker sees all. */
@@ -92,7 +107,25 @@ export class Play<V extends View = View> {
   show(scene: Scene<V>): void {
     const before = this.scene.choices.map(([, text]) => text).join();
     this.scene = scene;
+    this.notice = this.closing = undefined;
+    this.#listeners.forEach((hear) => hear(scene));
     if (scene.choices.map(([, text]) => text).join() !== before) this.clear();
+  }
+
+  /** Hear every scene that is shown from now on, also those that are gone before they are drawn; returns how to stop. */
+  listen(hear: (scene: Scene<V>) => void): () => void {
+    this.#listeners.add(hear);
+    return () => {
+      this.#listeners.delete(hear);
+      this.read(); // who showed it is gone
+    };
+  }
+
+  /** The notice has been read. */
+  read(): void {
+    if (!this.notice) return;
+    this.notice = this.closing = undefined;
+    this.#source.resume();
   }
 
   clear(): void {
@@ -106,7 +139,7 @@ export class Play<V extends View = View> {
 
   /** The choices that agree with what is picked, one place perhaps left out. */
   matching(except = -1): Choice[] {
-    if (this.sent) return [];
+    if (this.sent || this.notice) return [];
     return this.scene.choices.filter(([, text]) => {
       const words = text.split(" ");
       return this.picked.every((word, at) => word === undefined || at === except || words[at] === word);
@@ -121,7 +154,7 @@ export class Play<V extends View = View> {
 
   /** Does any choice have this word at this place, whatever is picked elsewhere? */
   possible(place: number, word: string): boolean {
-    return this.scene.choices.some(([, text]) => text.split(" ")[place] === word);
+    return !this.notice && this.scene.choices.some(([, text]) => text.split(" ")[place] === word);
   }
 
   isPicked(place: number, word: string): boolean {
@@ -130,7 +163,7 @@ export class Play<V extends View = View> {
 
   /** Pick a word, or put it back; a pick that does not go with the others replaces them. */
   pick(place: number, word: string): void {
-    if (this.sent) return;
+    if (this.sent || this.notice) return;
     this.refused = undefined;
     this.pending = undefined;
     if (this.picked[place] === word) {

@@ -3,6 +3,7 @@ import { Following } from "./following";
 import { kept } from "./kept";
 import { seatNames } from "./names";
 import { Play, type Source } from "./play.svelte";
+import { remembered } from "./remembering";
 import { Stream, type Answer, type Step } from "./stream.svelte";
 import type { Code, Item, TableCard, Told } from "./wire";
 
@@ -17,6 +18,7 @@ export interface Watched {
   ask?(wish: Parameters<Stream["ask"]>[0]): Promise<Answer>;
 }
 
+const READING = 8000; // milliseconds that a notice stays while one's own clock runs; at most a third of the time one has
 const HOVER = 70; // milliseconds that somebody looks at a choice before we ask what it leads to
 
 export class Viewer implements Watched {
@@ -33,6 +35,8 @@ export class Viewer implements Watched {
   readonly #following: Following;
   #ahead = new Map<string, Told[]>(); // what moves of this position lead to
   #asked = "";
+  #newest: TableCard | undefined; // as the server told it last, perhaps not yet shown
+  #reading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     match: string,
@@ -41,31 +45,56 @@ export class Viewer implements Watched {
     readonly names: Record<number, string>,
     invite: string,
   ) {
-    this.#following = new Following(seat, (step) => this.#show(step));
-    this.stream = new Stream(match, seat, token, invite, (step) => this.#following.add(step));
+    this.#following = new Following(
+      seat,
+      (step) => this.#show(step),
+      () => !!this.play?.notice,
+    );
+    this.stream = new Stream(match, seat, token, invite, (step) => {
+      this.#newest = step.table;
+      this.#following.add(step);
+      this.#mindClock();
+    });
   }
 
   close(): void {
+    clearTimeout(this.#reading);
     this.stream.close();
+  }
+
+  /** A notice waits for its reader, but not at the cost of the turn: while the own clock runs, it closes by itself. */
+  #mindClock(): void {
+    const [play, table] = [this.play, this.#newest];
+    const until = table?.until[this.seat];
+    if (!play?.notice || !table || !until || play.closing) return;
+    const time = Math.min(READING, ((table.pace || table.window) * 1000) / 3);
+    play.closing = { until: (Date.now() + time) / 1000, total: time / 1000 };
+    this.#reading = setTimeout(() => play.read(), time);
   }
 
   #show(step: Step): void {
     if (this.play?.sent && step.table.number !== this.table?.number) this.play.clear(); // the move is answered
     this.table = step.table;
-    this.log = [...this.log, ...step.items];
+    this.log = remembered([...this.log, ...step.items], this.seat);
     const scene = this.play?.scene;
     const names = kept(scene?.names, seatNames(step.table, this.names));
     if (step.view) {
       this.#ahead.clear();
       const news = step.items.slice(-1).flatMap((item) => item.events ?? []);
       const next = { view: kept(scene?.view, step.view), names, choices: step.choices, news, undo: step.undo };
-      if (this.play) this.play.show(next);
-      else this.play = new Play(next, this.#source());
+      if (this.play) {
+        this.play.show(next);
+        this.#mindClock();
+      } else this.play = new Play(next, this.#source());
     } else if (this.play && scene && scene.names !== names) this.play.scene = { ...scene, names };
   }
 
   #source(): Source {
     return {
+      resume: () => {
+        clearTimeout(this.#reading);
+        this.#following.resume();
+      },
       hurry: () => this.#following.hurry(),
       move: (action) => void this.#move(action),
       undo: () => void this.ask({ ask: "undo", base: this.table!.number }),

@@ -167,6 +167,8 @@ export interface Told {
   texts?: Record<string, string>;
   /** this viewer knows the secret of it: the sentence `...-known` */
   known?: boolean;
+  /** the fact that is told once: after this seat's next move, show the event without it */
+  once?: string;
 }
 
 /** One thing that happened at the table, as one viewer may know it. */

@@ -1,5 +1,6 @@
 /** What is said, in the language of who looks: the same catalogues that the terminal uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameParts } from "./games";
 import type { Told } from "./wire";
 
 export type Say = (key: string, facts?: Record<string, FluentVariable>) => string;
@@ -39,23 +40,24 @@ export const listed = (names: string[]): string => new Intl.ListFormat(bundle.lo
 
 const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: people hear a name
 
-/** How a game calls its cards in a sentence. */
-type CardName = (card: number, say: Say) => string;
+/** How a game calls its cards and places in a sentence. */
+export type Naming = Pick<GameParts, "cardName" | "placeFacts">;
 
-/** An event in a sentence. */
-export function sentence(game: string, told: Told, names: string[], cardName: CardName): string {
+/** An event in a sentence. Only here is its notation read: a message chooses words by it, or gets a name instead. */
+export function sentence(game: string, told: Told, names: string[], { cardName, placeFacts }: Naming): string {
   const facts: Record<string, FluentVariable> = { ...told.facts, ...told.texts };
   for (const fact of SEAT_FACTS) if (fact in told.facts) facts[fact] = names[told.facts[fact]!] ?? "";
   if (told.seat >= 0) facts.seat = names[told.seat] ?? "";
   if ("card" in told.facts) facts.card = cardName(told.facts.card!, say);
+  if ("place" in told.facts) Object.assign(facts, placeFacts?.(told.facts.place!));
   const said = say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Events in sentences; what happens several times in a row is told once, with how often. */
-export function sentences(game: string, events: Told[], names: string[], cardName: CardName): string[] {
+export function sentences(game: string, events: Told[], names: string[], naming: Naming): string[] {
   const runs: { told: string; count: number }[] = [];
-  for (const told of events.map((event) => sentence(game, event, names, cardName))) {
+  for (const told of events.map((event) => sentence(game, event, names, naming))) {
     const last = runs.at(-1);
     if (last?.told === told) last.count += 1;
     else runs.push({ told, count: 1 });

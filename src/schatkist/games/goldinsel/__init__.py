@@ -19,6 +19,11 @@ def _longest(players: int, options: Options) -> int:
     return 7 * TURNS * players
 
 
+def _told_once(options: Options) -> frozenset[str]:
+    """GO-V1 Without notes a player sees an island card while they hold it, and a chest when they look."""
+    return frozenset() if options["notes"] == "on" else frozenset({"island", "robbed", "peeked"})
+
+
 GAME = Game(
     name="goldinsel",
     code="GO",
@@ -44,4 +49,5 @@ GAME = Game(
     read=notation.read,
     picture=notation.picture,
     fact_text=notation.fact_text,
+    told_once=_told_once,
 )

@@ -6,15 +6,13 @@ import { earlier, outcomes, roundEnded, type Outcome } from "./parts";
 
 export class Scorings {
   readonly #heard = new SvelteMap<string, Outcome>(); // by round and row
-  /** The round whose scoring waits to be read, or -1. */
-  unread = $state(-1);
 
-  hear({ view, news }: Scene<DiaboloView>): void {
+  /** Take in a scene; returns the round whose scoring is to be read before the next one is shown, or -1. */
+  hear({ view, news }: Scene<DiaboloView>): number {
     const ended = roundEnded(news);
     const round = view.round - (ended ? 1 : 0);
     for (const outcome of outcomes(news, view.players)) this.#heard.set(`${round} ${outcome.row}`, outcome);
-    if (ended) this.unread = round;
-    else if (this.unread !== view.round - 1 || view.rows.flat(2).length >= view.players) this.unread = -1;
+    return ended ? round : -1;
   }
 
   /** What the rows of a round came to, as far as it was seen. */

@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
 import { inWords } from "./inwords";
-import { cardName, cardOf, gift, LETTERS, PLACES, SEA } from "./parts";
+import { cardName, cardOf, fieldName, LETTERS, placeFacts, placeName, PLACES, SEA } from "./parts";
 import Result from "./Result.svelte";
 
 const parts: GameParts = {
@@ -14,13 +14,13 @@ const parts: GameParts = {
   Result,
   inWords,
   cardName,
+  placeFacts,
   wordName: (word, place, play, say) => {
     if (place === 0) return say("goldinsel-board-word", { word });
     const card = cardOf(word);
     if (card >= 0) return cardName(card, say);
     const at = PLACES.indexOf(word);
-    if (at > 0 && at < SEA) return `${gift(at, say)} (${word})`;
-    if (at >= 0) return say("goldinsel-place", { place: word });
+    if (at >= 0) return at > 0 && at < SEA ? fieldName(at, say) : placeName(at, say);
     const step = STEPS.goldinsel[play.view.step];
     if (step === "rob" || step === "copy") return play.name(Number(word) - 1);
     if (step === "lay") return say("goldinsel-board-right", { value: word });

@@ -3,7 +3,7 @@ import type { Region } from "../../lib/games";
 import type { Play } from "../../lib/play.svelte";
 import type { GoldinselView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
-import { cardName, chestOf, hasNotes, ISLANDS, islandColour, LETTERS, LOWER, PLACES, RELICS, SEA, UPPER } from "./parts";
+import { cardName, chestOf, hasNotes, ISLANDS, islandColour, LETTERS, LOWER, placeName, RELICS, SEA, UPPER } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
   const view = play.view as GoldinselView;
@@ -14,7 +14,7 @@ export function inWords(play: Play, say: Say): Region[] {
   const pirates = (counts: readonly number[]) => listed(counts.flatMap((count, at) => (count ? [`${count} ${colour(at)}`] : [])));
   const ships = (place: number) => listed(seats.filter((seat) => view.at[seat] === place).map((seat) => play.name(seat)));
   const stands = (seat: number) => [
-    say("goldinsel-board-stands", { place: say("goldinsel-place", { place: PLACES[view.at[seat]!]! }) }),
+    say("goldinsel-board-stands", { place: placeName(view.at[seat]!, say) }),
     `${say("goldinsel-board-crew")}: ${pirates(view.crews[seat]!)}`,
     `${say("goldinsel-board-relic")}: ${view.relics[seat]! >= 0 ? say("goldinsel-relic", { relic: RELICS[view.relics[seat]!]! }) : say("table-none")}`,
     `${say("goldinsel-board-top")}: ${view.tops[seat]! >= 0 ? cardName(view.tops[seat]!, say) : say("table-none")}`,

@@ -61,6 +61,21 @@ export function gift(place: number, say: Say): string {
   return say("goldinsel-board-gift", { kind: colour >= 0 ? "pirate" : place < SEA ? field : shore, colour: LETTERS[colour] ?? "" });
 }
 
+/** What the sentence of a place needs: a field of the nest is called by what it gives, for the board shows no number. */
+export function placeFacts(place: number): Record<string, string> {
+  if (place === 0 || place >= SEA) return { place: PLACES[place]! };
+  const colour = (COLOURS as readonly string[]).indexOf(fieldOf(place));
+  return { place: "field", kind: colour >= 0 ? "pirate" : fieldOf(place), colour: LETTERS[colour] ?? "" };
+}
+
+export const placeName = (place: number, say: Say): string => say("goldinsel-place", placeFacts(place));
+
+/** What a field of the nest gives, and where it lies: several fields give the same. */
+export function fieldName(place: number, say: Say): string {
+  const round = place <= SEA / 2 ? "clockwise" : "anticlockwise";
+  return say("goldinsel-board-lies", { gift: gift(place, say), count: Math.min(place, SEA - place), round });
+}
+
 /** Pirates one by one, by colour. */
 export const pirates = (counts: readonly number[]): number[] => counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
 

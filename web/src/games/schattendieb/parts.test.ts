@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import type { Told } from "../../lib/wire";
 import { cardOf, playedIn, tiled } from "./parts";
 
-const told = (kind: string, seat: number, facts: Record<string, number>, card = ""): Told => ({ kind, seat, facts, texts: { card }, known: false });
+const told = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts, known: false });
+const name = (key: string, facts: Record<string, unknown> = {}): string => `${key.split("-").at(-1)} ${String(facts.letter)}${String(facts.value)}`;
 
 test("what became of a card stays in sight until its guest lays another", () => {
   const R5 = cardOf("R5");
-  const round = [told("turned", 0, { card: R5 }, "R5"), told("turned", 1, { card: cardOf("TR") }, "TR"), told("stole", 1, { card: R5, from: 0 }, "R5")];
-  const [victim, thief] = playedIn(round, 2, ["Ada", "Bas"]);
-  expect(victim).toEqual({ cards: [R5], fates: [{ key: "robbed", facts: { card: "R5", by: "Bas" } }] });
-  expect(thief!.fates).toEqual([{ key: "stole", facts: { card: "R5", from: "Ada" } }]);
-  expect(playedIn([...round, told("laid", 0, {})], 2, ["Ada", "Bas"])[0]).toEqual({ cards: [], fates: [] });
+  const round = [told("turned", 0, { card: R5 }), told("turned", 1, { card: cardOf("TR") }), told("stole", 1, { card: R5, from: 0 })];
+  const [victim, thief] = playedIn(round, 2, ["Ada", "Bas"], name);
+  expect(victim).toEqual({ cards: [R5], fates: [{ key: "robbed", facts: { card: "jewel R5", by: "Bas" } }] });
+  expect(thief!.fates).toEqual([{ key: "stole", facts: { card: "jewel R5", from: "Ada" } }]);
+  expect(playedIn([...round, told("laid", 0, {})], 2, ["Ada", "Bas"], name)[0]).toEqual({ cards: [], fates: [] });
 });
 
 test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", (count) => {

@@ -91,12 +91,12 @@ export interface Played {
 export const WHEN: Record<string, number> = { cancelled: 600, stole: 1100, robbed: 1100, missed: 1100, filled: 1600, closed: 1900, failed: 1900 };
 
 /** What was played in a round, by seat: from the turning up until a guest lays a card again. */
-export function playedIn(round: Told[], players: number, names: string[]): Played[] {
+export function playedIn(round: Told[], players: number, names: string[], say: Say): Played[] {
   const all: Played[] = Array.from({ length: players }, () => ({ cards: [], fates: [] }));
-  for (const { kind, seat, facts, texts } of round) {
+  for (const { kind, seat, facts } of round) {
     const mine = all[seat];
     if (!mine) continue;
-    const card = texts?.card ?? "";
+    const card = facts.card === undefined ? "" : cardName(facts.card, say);
     if (kind === "laid") all[seat] = { cards: [], fates: [] };
     if (kind === "turned" || kind === "added") mine.cards.push(facts.card!);
     if (kind === "cancelled" || kind === "missed" || kind === "failed") mine.fates.push({ key: kind, facts: { card } });

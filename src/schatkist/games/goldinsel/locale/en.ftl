@@ -54,7 +54,14 @@ goldinsel-place = { $place ->
     [rum] Rum Island
     [lower] the lower volcano
     [upper] the upper volcano
+    [field] { goldinsel-field }
    *[other] nest field { $place }
+}
+goldinsel-field = { $kind ->
+    [right] the house of digging rights
+    [pirate] the house of the { goldinsel-colour } pirates
+    [island] the house of island cards
+   *[poker] the poker house
 }
 goldinsel-relic = { $relic ->
     [colour] any colour
@@ -160,6 +167,10 @@ goldinsel-board-gift = { $kind ->
     [upper] right of 7
    *[isle] chest
 }
+goldinsel-board-lies = { $gift }, { $count } { $round ->
+    [clockwise] clockwise
+   *[anticlockwise] anticlockwise
+} from the lighthouse
 goldinsel-board-nest = { $count ->
     [one] 1 { goldinsel-colour } pirate in the nest
    *[other] { $count } { goldinsel-colour } pirates in the nest

@@ -53,7 +53,14 @@ goldinsel-place = { $place ->
     [rum] Rumeiland
     [lower] de onderste vulkaan
     [upper] de bovenste vulkaan
+    [field] { goldinsel-field }
    *[other] veld { $place } van het nest
+}
+goldinsel-field = { $kind ->
+    [right] het huis van de graafrechten
+    [pirate] het huis van de { goldinsel-colour } piraten
+    [island] het huis van de eilandkaarten
+   *[poker] het pokerhuis
 }
 goldinsel-relic = { $relic ->
     [colour] elke kleur
@@ -159,6 +166,10 @@ goldinsel-board-gift = { $kind ->
     [upper] recht 7
    *[isle] schatkist
 }
+goldinsel-board-lies = { $gift }, { $count } { $round ->
+    [clockwise] met de klok mee
+   *[anticlockwise] tegen de klok in
+} vanaf de vuurtoren
 goldinsel-board-nest = { $count ->
     [one] 1 { goldinsel-colour } piraat in het nest
    *[other] { $count } { goldinsel-colour } piraten in het nest

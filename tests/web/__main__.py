@@ -1,0 +1,7 @@
+"""`python -m tests.web` renews the events that the sentences are tested with."""
+
+from __future__ import annotations
+
+from tests.web.events import EVENTS_JSON, events_json
+
+EVENTS_JSON.write_bytes(events_json())
