@@ -136,11 +136,13 @@ class Game:
         return msgspec.json.encode(view)
 
     def view_of(self, data: bytes) -> View:
-        """A view that came over a border."""
+        """A view that came over a border, if a position of the game shows it."""
         try:
-            return msgspec.json.decode(data, type=self.view_type)
+            view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput(f"this is not a view of {self.name}: {error}") from None
+        self.worlds(view)
+        return view
 
     def action_in(self, text: str) -> Action:
         """The action that a text stands for, in the game's notation."""
