@@ -81,6 +81,7 @@ class Game:
     read: Callable[[str], Any]
     picture: Callable[[Any, Say], str]  # a view, for the eye
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
+    unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
 
     def check_players(self, players: int) -> int:
@@ -130,6 +131,11 @@ class Game:
     def views(self, state: State) -> list[View]:
         """What each seat sees, and last what an onlooker sees."""
         return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
+
+    def sealed_text(self, state: State) -> str:
+        """A position as it goes into the seal over a game."""
+        words = self.write(state).split(" ")
+        return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
     def view_bytes(self, view: View) -> bytes:
         """A view as it goes over a border."""
