@@ -74,6 +74,17 @@ def test_the_quick_observer_writes_what_the_view_says(case: Case) -> None:
             assert observer.seen(state, seat, features.size) == expected, case.game.write(state)
 
 
+def test_SD_10_2_the_quick_observer_sees_safes_closed_in_vain() -> None:
+    game = game_named("schattendieb")
+    state = game.read("games=1 hands=S5,G1/S6,G2/S7,G3 safes=R1/R2/R3 stock=B1")
+    for seat, card in enumerate(("S5", "S6", "S7")):
+        state.apply(seat, game.action_in(f"play {card}"), SeededDealer(1))
+    features = Features(game, 3, {"games": "1"})
+    for seat in range(3):
+        expected = features.observation(game.view(state, seat)).tolist()
+        assert OBSERVERS["schattendieb"]().seen(state, seat, features.size) == expected
+
+
 @pytest.mark.parametrize(("size", "first"), [(10, 0), (212, 1), (212, -1), (0, 0)])
 def test_the_quick_observer_does_not_write_beside_the_array(size: int, first: int) -> None:
     case = mixed_cases(game_named("diabolo"))[0]

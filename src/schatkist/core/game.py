@@ -81,9 +81,9 @@ class Game:
     read: Callable[[str], Any]
     picture: Callable[[Any, Say], str]  # a view, for the eye
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
-    told_once: Callable[[Options], frozenset[str]] = lambda _: (
-        frozenset()
-    )  # kinds of events: their secrets are not told again
+    # Kinds of events whose secret a player is shown once and has to remember.
+    told_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
+    unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
 
     def check_players(self, players: int) -> int:
@@ -134,16 +134,23 @@ class Game:
         """What each seat sees, and last what an onlooker sees."""
         return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
 
+    def sealed_text(self, state: State) -> str:
+        """A position as it goes into the seal over a game."""
+        words = self.write(state).split(" ")
+        return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
+
     def view_bytes(self, view: View) -> bytes:
         """A view as it goes over a border."""
         return msgspec.json.encode(view)
 
     def view_of(self, data: bytes) -> View:
-        """A view that came over a border."""
+        """A view that came over a border, if a position of the game shows it."""
         try:
-            return msgspec.json.decode(data, type=self.view_type)
+            view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise BadInput(f"this is not a view of {self.name}: {error}") from None
+        self.worlds(view)
+        return view
 
     def action_in(self, text: str) -> Action:
         """The action that a text stands for, in the game's notation."""

@@ -73,4 +73,4 @@ class Table:
 
     def _sealed(self, before: str) -> str:
         """The hash of all that went before and of the position now."""
-        return hashlib.sha256(f"{before}\n{self.game.write(self.state)}".encode()).hexdigest()
+        return hashlib.sha256(f"{before}\n{self.game.sealed_text(self.state)}".encode()).hexdigest()

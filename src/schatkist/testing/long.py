@@ -1,7 +1,8 @@
 """The long figures: `python -m schatkist.testing.long --out build`.
 
 T01 no view depends on what is hidden; T23 records replay the same in fresh processes; T62 stubborn policies
-all reach the end in time; T63 nothing is lost or doubled; T70 copies, texts and menus are sound at every step.
+all reach the end in time; T63 nothing is lost or doubled; T70 copies, texts and menus are sound at every step;
+T73 mutated positions and views are refused, or safe to play and to think about.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from schatkist.games import SHELF, game_named
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
 from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.laws import Finding, no_peeking, texts_round_trip
+from schatkist.testing.mutations import mutations
 from schatkist.testing.plays import Play
 from schatkist.testing.stamina import POLICIES, Stamina
 from schatkist.testing.steps import Steps
@@ -156,6 +158,7 @@ FIGURES = [
     Figure("T62", stamina, 200_000, 20_000, a_case=False, mixed=True),
     Figure("T63", conserved, 10_000_000, 200_000, a_case=False, mixed=True),
     Figure("T70", simulations, 100_000, 10_000, a_case=True, mixed=False),
+    Figure("T73", mutations, 100_000, 2_000, a_case=False, mixed=True),
 ]
 
 

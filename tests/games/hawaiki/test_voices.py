@@ -2,6 +2,7 @@
 
 import pytest
 
+from schatkist.core.errors import BadInput
 from tests.games.hawaiki import hawaiki, sizes
 
 RUN = "voices=spoken players=3 piles=G3/B5/R6 hands=G4P1/P2/P3 stock=O1O2O3O4"
@@ -119,3 +120,13 @@ def test_HA_V0_calls_are_made_at_once_unseen_by_each_other() -> None:
 
 def test_HA_E7_a_flush_a_silent_player_three_cards() -> None:
     assert sizes(hawaiki(FLUSH).play("lay G7 3 flush", "name 2", "silent")) == [1, 4, 1]
+
+
+def test_HA_R23_at_most_one_announcement_for_each_card_laid() -> None:
+    scene = hawaiki("players=2 voices=spoken piles=G3/B5/R6 hands=G4P1/P2P3 stock=O1O2")
+    layings = [move for move in scene.menu(1) if move.startswith("lay G4 1")]
+    assert layings == ["lay G4 1", *(f"lay G4 1 {form}" for form in ("pair", "run", "flush", "triple"))]
+    with pytest.raises(BadInput, match="HA-R23"):
+        scene.play("lay G4 1 run flush")
+    scene.play("lay G4 1 run")
+    assert scene.told("announced") == ["1 announced run"]

@@ -1,9 +1,14 @@
 """Der Schattendieb: the ends of a game, points, and the match."""
 
+from collections import Counter
+
 import pytest
 
+from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.schattendieb import GAME
+from schatkist.games.schattendieb.notation import CARD_TEXTS, card_text
+from schatkist.games.schattendieb.parts import PACK
 from tests.games.schattendieb import STOCK, new_schattendieb, schattendieb
 
 THREE = f"games=1 hands=S5,G1/S6,G2/B1,S4 safes=R1,R2/R3/R10 {STOCK}"
@@ -23,6 +28,40 @@ def test_SD_10_2_all_active_players_close_at_once_and_score_nothing() -> None:
     assert scene.state.over
     assert scene.told("closed", "all-closed", "alone") == ["- all-closed"]
     assert scene.state.scores() == [3, 0, 0]
+
+
+SD_10_2_ENDS = [  # who closes in the last round, and how their safes are seen after it
+    ("hands=/S6,G2/S7,S4 locks=S5// safes=R1,R2/R3/R10 sheet=3,0,0", ["2: play S6", "3: play S7"], ["S5", "S6", "S7"]),
+    ("hands=S5/S6/S7,S4 safes=R1,R2/R3/R10", ["1: play S5", "2: play S6", "3: play S7"], ["S5", "S6", "S7"]),
+    ("hands=S5,B1/S6,B2/S4,G2 safes=R1,R2/R3/R4", ["1: play S5", "2: play S6", "3: play S4"], ["S5", "S6", "S4"]),
+]
+
+
+@pytest.mark.parametrize(("text", "moves", "locks"), SD_10_2_ENDS)
+def test_SD_10_2_safes_closed_in_vain_are_seen_closed(text: str, moves: list[str], locks: list[str]) -> None:
+    """In every view, after reading the position back, and in every world that a view allows."""
+    text = f"games=1 {text} stock={'B10,B9' if 'B1/' in text else 'B10'}"
+    left = Counter(PACK)
+    left.subtract(GAME.read(text).pieces())
+    scene = schattendieb(f"{text} gone={','.join(CARD_TEXTS[card] for card in sorted(left.elements()))}").play(*moves)
+    assert scene.state.over
+    assert scene.told("all-closed") == ["- all-closed"]
+    again = GAME.read(GAME.write(scene.state))
+    for viewer in range(4):
+        view = scene.view(viewer)
+        assert [card_text(card) for card in view.locks] == locks
+        assert view.table == [[], [], []]
+        assert GAME.view(again, viewer - 1) == view
+        world = GAME.worlds(view).sample(SeededDealer(viewer))
+        assert GAME.view(world, viewer - 1) == view
+        assert world.pieces() == scene.state.pieces()
+
+
+def test_SD_10_3_safes_that_came_too_late_are_seen_open() -> None:
+    scene = schattendieb("games=1 hands=S5/S6,B2/S4,G3 safes=R10/R9/R8")
+    scene.play("1: play S5", "2: play S6", "3: play S4")
+    assert scene.told("bare", "all-closed") == ["1 bare"]
+    assert scene.view(0).locks == [-1, -1, -1]
 
 
 @pytest.mark.parametrize("third", ["S4", "S5"])

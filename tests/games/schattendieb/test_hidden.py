@@ -87,7 +87,7 @@ def test_hands_stay_hidden_when_the_match_is_over() -> None:
     assert [one.view(viewer) == two.view(viewer) for viewer in range(4)] == [True, True, False, True]
 
 
-LATE = "hands=R1,R2/B1,B2/ locks=//S4 safes=//R10 stock=G1,G2 under=33"
+LATE = "hands=R1,R2/B1,B2/ locks=//S4 safes=//R10 stock=G1,G2 under=33 sheet=0,0,10//"
 
 
 def samples(scene: Scene, viewer: int, count: int, *fields: str) -> Counter[str]:
@@ -119,7 +119,7 @@ def test_SD_R13_the_closer_knows_the_stock_and_its_order() -> None:
 
 
 def test_SD_R17_worlds_keep_a_card_in_the_hand_that_drew_it_or_before_it() -> None:
-    scene = whole("hands=R2/B1,B2/ table=R1// locks=//S4 safes=//R10 traces=//R1>1 stock=G1")
+    scene = whole("hands=R2/B1,B2/ table=R1// locks=//S4 safes=//R10 traces=//R1>1 stock=G1 sheet=0,0,10//")
     found = samples(scene, 3, 3000, "hands", "table", "stock")
     assert all("R1" in key.split()[0].split("/")[0] + key.split()[1] for key in found)
     # The card beside R1 is one of four, R1 lies or is held, and the three others make a hand and a stock.
@@ -127,7 +127,7 @@ def test_SD_R17_worlds_keep_a_card_in_the_hand_that_drew_it_or_before_it() -> No
 
 
 def test_SD_R3_worlds_give_others_any_choice_that_their_cards_allow() -> None:
-    scene = whole("step=add hands=R1,R2,B3/G1/G2 table=R7/B5/Y7 chosen=1+2// stock=S4")
+    scene = whole("step=add hands=R1,R2,B3/G1/G2 table=R7/B5/Y8 chosen=1+2// stock=S4")
     assert even(samples(scene, 1, 600, "chosen"), 1)
     chosen = samples(scene, 2, 600, "hands", "chosen")
     for key in chosen:

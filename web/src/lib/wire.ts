@@ -490,6 +490,16 @@ export interface GoldinselView extends CommonView {
   memory: Memory;
 }
 
+/** HA-R9 A draw pile that was made anew and used up. */
+export interface Pile {
+  /** the cards that it was made from, without those drawn in the open, ascending */
+  pool: number[];
+  /** the cards one drew from it unseen by others, ascending */
+  drawn: number[];
+  /** who drew unseen (seat, -1), who laid a card not known (seat, card) */
+  story: number[][];
+}
+
 /** Public: all discards in order, sizes, chips, open cards. Secret: hands, the draw pile, open answers. */
 export interface HawaikiView extends CommonView {
   game: "hawaiki";
@@ -538,6 +548,8 @@ export interface HawaikiView extends CommonView {
   drawn: number[];
   /** since then: who drew unseen (seat, -1), who laid a card not known (seat, card) */
   story: number[][];
+  /** the same of the draw piles that were made anew before in this round, the oldest first */
+  past: Pile[];
   /** who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
   course: number[][];
   /** HA-6.1 who laid his last card; -1: nobody yet */
@@ -590,7 +602,7 @@ export interface SchattendiebView extends CommonView {
   table: number[][];
   /** the jewels in each safe, ascending */
   safes: number[][];
-  /** SD-8.1 the card that closed each safe, or -1 */
+  /** SD-8.1, SD-10.2 the card that closed each safe, or -1 */
   locks: number[];
   /** the discard pile as far as it lies face up */
   gone: number[];

@@ -27,7 +27,10 @@ from schatkist.games.hawaiki.view import FACE_DOWN
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 MOST_CHIPS = 60  # HA-2.1 the chips in the box
 
-REASONS: dict[str, str] = {"chips": "are the scores"}
+REASONS: dict[str, str] = {
+    "chips": "are the scores",
+    "past": "has no fixed size; what it tells of the hands is little beside the last draw pile",
+}
 
 
 @border

@@ -132,10 +132,12 @@ class SchattendiebObserver(Observer):
         for i in range(state.held[seat]):
             out[at - KINDS + state.hands[seat * HAND + i]] += 1
         at = spread(out, at, state.held, 0, players)
-        at = self.table(state, seat, out, at)
+        in_vain = state.is_in_vain()  # SD-10.2 what lies on the table has closed the safes
+        at = self.table(state, seat, in_vain, out, at)
         at = spread(out, at, state.safes, 0, players * JEWELS)
         for other in range(players):
-            at = mark(out, at, LOCKS, state.locks[other] - SAFE if state.locks[other] != EMPTY else -1)
+            lock = state.table[other * HAND] if in_vain and state.is_open(other) else state.locks[other]
+            at = mark(out, at, LOCKS, lock - SAFE if lock != EMPTY else -1)
         at = spread(out, at, state.gone, 0, KINDS)
         out[at] = state.unseen
         out[at + 1] = state.end - state.top
@@ -144,12 +146,12 @@ class SchattendiebObserver(Observer):
             out[at + other] = state.step == ADDING and state.chosen[other] != NOT_CHOSEN
         out[at + players] = state.chosen[seat]
 
-    def table(self, state: Schattendieb, seat: Seat, out: Shorts, at: int) -> int:
+    def table(self, state: Schattendieb, seat: Seat, in_vain: bool, out: Shorts, at: int) -> int:
         """SD-3.1 The cards on the table; before all have played, one knows one's own only."""
         covered = mark(out, at, state.players * KINDS, -1)
         for other in range(state.players):
             out[covered + other] = 0
-            for i in range(state.lying[other]):
+            for i in range(0 if in_vain else state.lying[other]):
                 if state.step == PLAYING and other != seat:
                     out[covered + other] += 1
                 else:

@@ -1,7 +1,9 @@
 """Diabolo: five rows lean to heaven or to hell, and whoever holds most of a colour gains or pays."""
 
+from schatkist.core.checking import checked
 from schatkist.core.game import Game, Options
 from schatkist.games.diabolo import notation, view
+from schatkist.games.diabolo.checks import check
 from schatkist.games.diabolo.parts import EVENTS
 from schatkist.games.diabolo.rules import ACTIONS, Diabolo
 from schatkist.games.diabolo.worlds import DiaboloWorlds
@@ -16,29 +18,32 @@ def _longest(players: int, options: Options) -> int:
     return players * (70 + 5 * players)
 
 
-GAME = Game(
-    name="diabolo",
-    code="DI",
-    title="Diabolo",
-    author="Michael Schacht",
-    publisher="Amigo",
-    year=2006,
-    seats=(3, 5),
-    minutes=30,
-    rules=1,
-    actions=ACTIONS,
-    options=(),
-    steps=notation.STEPS,
-    events=EVENTS,
-    longest=_longest,
-    new=_new,
-    view=view.view,
-    view_type=view.DiaboloView,
-    worlds=DiaboloWorlds,
-    action_text=notation.action_text,
-    action_of=notation.action_of,
-    write=notation.write,
-    read=notation.read,
-    picture=notation.picture,
-    fact_text=notation.fact_text,
+GAME = checked(
+    Game(
+        name="diabolo",
+        code="DI",
+        title="Diabolo",
+        author="Michael Schacht",
+        publisher="Amigo",
+        year=2006,
+        seats=(3, 5),
+        minutes=30,
+        rules=1,
+        actions=ACTIONS,
+        options=(),
+        steps=notation.STEPS,
+        events=EVENTS,
+        longest=_longest,
+        new=_new,
+        view=view.view,
+        view_type=view.DiaboloView,
+        worlds=DiaboloWorlds,
+        action_text=notation.action_text,
+        action_of=notation.action_of,
+        write=notation.write,
+        read=notation.read,
+        picture=notation.picture,
+        fact_text=notation.fact_text,
+    ),
+    check,
 )

@@ -15,6 +15,7 @@ from schatkist.games.diabolo.rules import (
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
+    HAND,
     LAY,
     LAYING,
     NO_ROW,
@@ -23,6 +24,8 @@ from schatkist.games.diabolo.rules import (
     Diabolo,
 )
 from schatkist.games.diabolo.view import DiaboloView
+
+MOST_POINTS = 9999  # of a seat in a round; no hand has more
 
 
 class DiaboloWorlds(Worlds):
@@ -157,6 +160,16 @@ def seen_in(view: DiaboloView) -> Diabolo:
     by_seat += [len(line) for line in view.sheet]
     if any(size != view.players for size in by_seat) or [len(sides) for sides in view.rows] != [2] * ROWS:
         raise BadInput("a view of diabolo has five rows of two sides, and of the rest one for each player")
+    in_range("a view's hands", view.held, 0, HAND + 1)
+    in_range("a view's stock", [view.stock], 0, CARDS)
+    in_range("a view's sides", map(len, rows), 0, FULL_SIDE)
+    in_range("a view's rows", [len(sum(sides, [])) for sides in view.rows], 0, FULL_ROW)
+    in_range("a view's colours", view.shown, 0, ROWS - 1)
+    in_range("a view's choice", [view.choice], OPEN_CHOICE, 1)
+    in_range("a view's sheet", sum(view.sheet, []), -MOST_POINTS, MOST_POINTS)
+    in_range("a view's course", [len(view.course)], 0, CARDS)
+    if len(view.hand) != (view.held[view.seat] if view.seat >= 0 else 0):
+        raise BadInput("a seat knows its own hand, card by card")
     in_range("a view's cards", [*view.hand, *view.gone, *sum(view.known, []), *sum(rows, [])], 0, KINDS - 1)
     in_range("a view's seats", [*view.asked, view.turn, view.giver, len(view.known) - 1], 0, view.players - 1)
     in_range("a view's course", [len(turn) for turn in view.course], 2, 2)

@@ -1,8 +1,10 @@
 """Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; who did not dig on the gold island cannot win."""
 
+from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.names import NOBODY
 from schatkist.games.goldinsel import notation, view
+from schatkist.games.goldinsel.checks import check
 from schatkist.games.goldinsel.parts import EVENTS
 from schatkist.games.goldinsel.rules import ACTIONS, TURNS, Goldinsel
 from schatkist.games.goldinsel.worlds import GoldinselWorlds
@@ -24,30 +26,33 @@ def _told_once(options: Options) -> frozenset[str]:
     return frozenset() if options["notes"] == "on" else frozenset({"island", "robbed", "peeked"})
 
 
-GAME = Game(
-    name="goldinsel",
-    code="GO",
-    title="Cartagena: Die Goldinsel",
-    author="Rüdiger Dorn",
-    publisher="Winning Moves",
-    year=2008,
-    seats=(2, 4),
-    minutes=60,
-    rules=1,
-    actions=ACTIONS,
-    options=(Option("first", ("lot", "1", "2", "3", "4"), "GO-R2"), Option("notes", ("off", "on"), "GO-V1")),
-    steps=notation.STEPS,
-    events=EVENTS,
-    longest=_longest,
-    new=_new,
-    view=view.view,
-    view_type=view.GoldinselView,
-    worlds=GoldinselWorlds,
-    action_text=notation.action_text,
-    action_of=notation.action_of,
-    write=notation.write,
-    read=notation.read,
-    picture=notation.picture,
-    fact_text=notation.fact_text,
-    told_once=_told_once,
+GAME = checked(
+    Game(
+        name="goldinsel",
+        code="GO",
+        title="Cartagena: Die Goldinsel",
+        author="Rüdiger Dorn",
+        publisher="Winning Moves",
+        year=2008,
+        seats=(2, 4),
+        minutes=60,
+        rules=1,
+        actions=ACTIONS,
+        options=(Option("first", ("lot", "1", "2", "3", "4"), "GO-R2"), Option("notes", ("off", "on"), "GO-V1")),
+        steps=notation.STEPS,
+        events=EVENTS,
+        longest=_longest,
+        new=_new,
+        view=view.view,
+        view_type=view.GoldinselView,
+        worlds=GoldinselWorlds,
+        action_text=notation.action_text,
+        action_of=notation.action_of,
+        write=notation.write,
+        read=notation.read,
+        picture=notation.picture,
+        fact_text=notation.fact_text,
+        told_once=_told_once,
+    ),
+    check,
 )

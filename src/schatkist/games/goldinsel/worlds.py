@@ -366,6 +366,7 @@ def _check(view: GoldinselView) -> None:
     in_range("a view's step", [view.step], 0, CHOOSING)
     in_range("a view's ability", [view.using], -1, MONUMENT)
     in_range("a view's turns", [view.turns, view.turns_left + 1], 0, TURNS * seats)
+    in_range("a view's rights", map(len, view.laid), 0, seats)
     in_range("a view's takings", [view.taken], 0, 2)
     in_range("a view's thefts", [len(memory.thefts)], 0, 2 * view.turns + view.taken)
     if view.asked != ([] if view.over else [view.turn]):

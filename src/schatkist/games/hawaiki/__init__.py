@@ -1,7 +1,9 @@
 """Hawaiki: shed your hand on three piles; combinations chain turns and hand out cards."""
 
+from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.games.hawaiki import notation, view
+from schatkist.games.hawaiki.checks import check
 from schatkist.games.hawaiki.parts import EVENTS
 from schatkist.games.hawaiki.rules import ACTIONS, TURN_LIMIT, new_game
 from schatkist.games.hawaiki.worlds import HawaikiWorlds
@@ -25,36 +27,40 @@ def _longest(players: int, options: Options) -> int:
 
 _OFF_ON = ("off", "on")
 
-GAME = Game(
-    name="hawaiki",
-    code="HA",
-    title="Hawaiki",
-    author="Lionel Borg",
-    publisher="Ilopeli",
-    year=2014,
-    seats=(2, 6),
-    minutes=15,
-    rules=1,
-    actions=ACTIONS,
-    options=(
-        Option("voices", ("automatic", "spoken"), "HA-V0"),
-        Option("secret", _OFF_ON, "HA-V1"),
-        Option("sacrifice", _OFF_ON, "HA-V2"),
-        Option("second_chance", _OFF_ON, "HA-V3"),
-        Option("chips", ("10", "9", "8", "7", "6", "5", "4", "3", "2", "1"), "HA-V4", a_seat=True),
+GAME = checked(
+    Game(
+        name="hawaiki",
+        code="HA",
+        title="Hawaiki",
+        author="Lionel Borg",
+        publisher="Ilopeli",
+        year=2014,
+        seats=(2, 6),
+        minutes=15,
+        rules=1,
+        actions=ACTIONS,
+        options=(
+            Option("voices", ("automatic", "spoken"), "HA-V0"),
+            Option("secret", _OFF_ON, "HA-V1"),
+            Option("sacrifice", _OFF_ON, "HA-V2"),
+            Option("second_chance", _OFF_ON, "HA-V3"),
+            Option("chips", ("10", "9", "8", "7", "6", "5", "4", "3", "2", "1"), "HA-V4", a_seat=True),
+        ),
+        steps=notation.STEPS,
+        events=EVENTS,
+        longest=_longest,
+        new=new_game,
+        view=view.view,
+        view_type=view.HawaikiView,
+        worlds=HawaikiWorlds,
+        action_text=notation.action_text,
+        action_of=notation.action_of,
+        write=notation.write,
+        read=notation.read,
+        picture=notation.picture,
+        fact_text=notation.fact_text,
+        unsealed=("past",),  # it follows from the positions before
+        windows={"call": "pass", "thank": "silent"},  # HA-V0
     ),
-    steps=notation.STEPS,
-    events=EVENTS,
-    longest=_longest,
-    new=new_game,
-    view=view.view,
-    view_type=view.HawaikiView,
-    worlds=HawaikiWorlds,
-    action_text=notation.action_text,
-    action_of=notation.action_of,
-    write=notation.write,
-    read=notation.read,
-    picture=notation.picture,
-    fact_text=notation.fact_text,
-    windows={"call": "pass", "thank": "silent"},  # HA-V0
+    check,
 )

@@ -15,6 +15,7 @@ from schatkist.core.text import Fields, number, room, word, write_fields
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COLOUR, COLOURS, COPIES, KINDS, VALUE
 from schatkist.games.hawaiki.rules import (
     A_DRAW,
+    A_PILE,
     ACTIONS,
     BUSY,
     BUY,
@@ -30,12 +31,15 @@ from schatkist.games.hawaiki.rules import (
     NO_CARD,
     OPEN_ANSWER,
     PASS,
+    PAST,
     PILES,
     PLAYING,
+    POOL,
     ROOM,
     SACRIFICE,
     SAY,
     SEATS,
+    SECRET,
     STAY_OPEN,
     STORY,
     TOLD,
@@ -98,6 +102,8 @@ def action_of(text: str) -> Action:
             announced = word("a combination", rest[0].lower(), FORMS) if rest else 0
             laying = word("a card", card.upper(), CARD_TEXTS) * PILES + word("a pile", pile, PILE_TEXTS)
             return LAY + laying * COMBINATIONS + announced
+        case ["lay", _, _, *rest] if len(rest) > 1 and all(form.lower() in FORMS for form in rest):
+            raise BadInput("for each card laid one combination at most is announced, like: lay R5 2 run (HA-R23)")
         case ["sacrifice", pile]:
             return SACRIFICE + word("a pile", pile, PILE_TEXTS)
         case ["hide", card]:
@@ -170,6 +176,7 @@ def write(state: Hawaiki) -> str:
         drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
         story="".join(_told_text(entry) for entry in story),
         course=",".join(_done_text(*deed) for deed in course_of(state)),
+        **({"past": _past_text(state)} if state.length else {}),
     )
 
 
@@ -259,11 +266,46 @@ def _read_memory(fields: Fields, state: Hawaiki) -> None:
     state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
     state.story = room(story, STORY)
     state.told = len(story)
+    _read_past(fields, state)
     course = [_done_of(deed, state.players) for deed in fields.text("course").split(",") if deed]
     piles, heights = state.piles, state.heights
     lying = [piles[pile * ROOM : pile * ROOM + heights[pile]] for pile in range(PILES)]
     state.course = room(deeds_of(course, state.held[: state.players], lying), COURSE)
     state.deeds = len(course)
+
+
+def _past_text(state: Hawaiki) -> str:
+    """Draw piles with slashes between them: `R5G3:2R5,1>G3`: made of R5 and G3; seat 2 laid R5, seat 1 drew G3."""
+    piles: list[tuple[list[int], list[str]]] = []
+    for entry in state.past[: state.length]:
+        public, secret = entry % SECRET, entry // SECRET
+        if public == A_PILE:
+            piles.append(([], []))
+        elif public >= POOL:
+            piles[-1][0].append(public - POOL)
+        elif public % TOLD == A_DRAW:
+            piles[-1][1].append(f"{public // TOLD + 1}>{CARD_TEXTS[secret - 1]}")
+        else:
+            piles[-1][1].append(_told_text(public))
+    return "/".join(f"{cards_text(pool)}:{','.join(story)}" for pool, story in piles)
+
+
+def _read_past(fields: Fields, state: Hawaiki) -> None:
+    """HA-R9 What players remember of draw piles made anew before."""
+    past = []
+    text = fields.text("past")
+    for pile in text.split("/") if text else []:
+        pool, _, story = pile.partition(":")
+        past += [A_PILE, *(POOL + card for card in sorted(cards_of("past", pool)))]
+        for entry in filter(None, story.split(",")):
+            seat = (number("past", entry[:1], 1, state.players) - 1) * TOLD
+            if entry[1:2] == ">":
+                past.append(seat + A_DRAW + SECRET * (1 + word("past", entry[2:], CARD_TEXTS)))
+            else:
+                past.append(seat + 1 + word("past", entry[1:], CARD_TEXTS))
+    if past and not state.is_anew:
+        raise BadInput("there is a past to remember only of a draw pile that was made anew")
+    state.past, state.length = room(past, PAST), len(past)
 
 
 def _told_text(entry: int) -> str:

@@ -52,6 +52,11 @@ OPEN_ANSWER = -1  # has not answered yet
 STORY = 210  # more cannot be drawn and laid unseen with one draw pile
 A_DRAW = 0  # in the story: seat * TOLD + A_DRAW, or seat * TOLD + 1 + card for a card laid
 TOLD = 36
+PAST = 1500  # what was remembered of the oldest draw piles is forgotten beyond that,
+MOST_PILES = 24  # or beyond so many of them
+POOL = 216  # in the past: POOL + card is a card of a pool
+A_PILE = 252  # in the past: another draw pile was made anew
+SECRET = 256  # in the past: a draw is seat * TOLD + A_DRAW + SECRET * (1 + card)
 COURSE = 210  # nor drawn and laid in all, each draw counted twice
 # In the course, seat * DEED + what: he would rather draw than lay, took a card unseen, or LAID_ON + card * 3 + pile.
 WOULD_DRAW, TOOK, LAID_ON = 0, 1, 2
@@ -70,7 +75,7 @@ COMBINATIONS = 5
 SILENCE, THANKS, KIND_THANKS = 0, 1, 2
 
 # The actions.
-LAY = 0  # + (card * 3 + pile) * 5 + announced combination
+LAY = 0  # + (card * 3 + pile) * 5 + announced combination (HA-R23 one at most)
 DRAW = 525
 SACRIFICE = 526  # HA-V2 + pile
 HIDE = 529  # HA-V1 + card
@@ -127,6 +132,10 @@ class Hawaiki(State):
         self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
         self.told: int = 0
         self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
+        # HA-R9 The draw piles made anew before that one in this round, the oldest first. For each: A_PILE, the cards
+        # of its pool, and its story, in which each draw also holds, from SECRET on, the card that was drawn.
+        self.past: list[int] = [0] * 1500
+        self.length: int = 0
         # What all have seen each other do since cards were shuffled, or one that all know came or went (HA-V1, HA-V2):
         # it tells what a player may hold.
         self.course: list[int] = [0] * 210
@@ -182,6 +191,7 @@ class Hawaiki(State):
             self.due[seat] = 0
             self.answers[seat] = OPEN_ANSWER
         self.forget()
+        self.length = 0
         self.turns = 0
         self.idle = 0
         self.sunk = 0
@@ -205,6 +215,50 @@ class Hawaiki(State):
         if self.told < STORY:
             self.story[self.told] = seat * TOLD + what
             self.told += 1
+
+    def file(self) -> None:
+        """HA-R9 A draw pile made anew is used up: what players remember of it is kept, if need be for older ones."""
+        needed = 1 + self.told
+        for card in range(KINDS):
+            needed += self.pool[card]
+        while self.length + needed > PAST or self.piles_filed() == MOST_PILES:
+            self.drop_oldest()
+        self.keep(A_PILE)
+        for card in range(KINDS):
+            for _ in range(self.pool[card]):
+                self.keep(POOL + card)
+        for i in range(self.told):
+            seat = self.story[i] // TOLD
+            if self.story[i] % TOLD == A_DRAW:
+                card = 0
+                while card < KINDS - 1 and self.drawn[seat * KINDS + card] == 0:
+                    card += 1
+                self.drawn[seat * KINDS + card] -= 1
+                self.keep(self.story[i] + SECRET * (1 + card))
+            else:
+                self.keep(self.story[i])
+
+    def piles_filed(self) -> int:
+        """How many draw piles are remembered besides the last."""
+        piles = 0
+        for i in range(self.length):
+            if self.past[i] == A_PILE:
+                piles += 1
+        return piles
+
+    def keep(self, entry: int) -> None:
+        """One more entry of the past."""
+        self.past[self.length] = entry
+        self.length += 1
+
+    def drop_oldest(self) -> None:
+        """Nobody remembers the oldest draw pile any more."""
+        gone = 1
+        while gone < self.length and self.past[gone] != A_PILE:
+            gone += 1
+        for i in range(gone, self.length):
+            self.past[i - gone] = self.past[i]
+        self.length -= gone
 
     def note(self, seat: Seat, what: int) -> None:
         """All see what a player does."""
@@ -288,7 +342,7 @@ class Hawaiki(State):
             menu.offer(BUY)
 
     def offer_layings(self, seat: Seat, menu: Menu) -> None:
-        """HA-3.1 Cards that match a top. HA-V0 Spoken, each with anything announced, or nothing (HA-R6)."""
+        """HA-3.1 Cards that match a top. HA-V0 Spoken, each with anything announced, or nothing (HA-R6, HA-R23)."""
         if self.may_lay(seat):
             for card in range(KINDS):
                 if self.hands[seat * KINDS + card] > 0:
@@ -417,6 +471,8 @@ class Hawaiki(State):
 
     def reshuffle(self, dealer: Dealer) -> None:
         """HA-R9 All cards under the three tops become the new draw pile."""
+        if self.is_anew:
+            self.file()
         self.forget()
         for pile in range(PILES):
             card = self.top(pile)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from schatkist.core.game import Options, View
 from schatkist.core.names import Seat
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.rules import (
+    A_PILE,
     DEED,
     LAID_ON,
     NO_CARD,
     OPEN_ANSWER,
     PILES,
+    POOL,
     ROOM,
+    SECRET,
     TOLD,
     TOOK,
     Hawaiki,
@@ -19,6 +24,14 @@ from schatkist.games.hawaiki.rules import (
 
 FACE_DOWN = -2  # a card that the viewer does not know: HA-V1 secret, or taken from the draw pile
 NO_PILE = -1
+
+
+class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """HA-R9 A draw pile that was made anew and used up."""
+
+    pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
+    drawn: list[int]  # the cards one drew from it unseen by others, ascending
+    story: list[list[int]]  # who drew unseen (seat, -1), who laid a card not known (seat, card)
 
 
 class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="hawaiki"):
@@ -48,6 +61,7 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
     story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
+    past: list[Pile]  # the same of the draw piles that were made anew before in this round, the oldest first
     course: list[list[int]]  # who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
     winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
 
@@ -94,9 +108,26 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         pool=[c for c in range(KINDS) for _ in range(pool[c])],
         drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
         story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
+        past=past_of(state, seat),
         course=course_of(state),
         winner=state.winner,
     )
+
+
+def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
+    """The draw piles made anew before, as a seat remembers them."""
+    piles: list[Pile] = []
+    for entry in state.past[: state.length]:
+        public, secret = entry % SECRET, entry // SECRET
+        if public == A_PILE:
+            piles.append(Pile([], [], []))
+        elif public >= POOL:
+            piles[-1].pool.append(public - POOL)
+        else:
+            piles[-1].story.append([public // TOLD, public % TOLD - 1])
+            if secret and public // TOLD == seat:
+                piles[-1].drawn.append(secret - 1)
+    return [Pile(pile.pool, sorted(pile.drawn), pile.story) for pile in piles]
 
 
 def course_of(state: Hawaiki) -> list[list[int]]:

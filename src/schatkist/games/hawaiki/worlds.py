@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Any, cast
 
 from schatkist.core.dealers import Dealer
@@ -11,6 +12,8 @@ from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COPIES, KINDS, PACK
 from schatkist.games.hawaiki.rules import (
+    A_DRAW,
+    A_PILE,
     BUSY,
     CALLING,
     CHANCE,
@@ -18,12 +21,16 @@ from schatkist.games.hawaiki.rules import (
     COURSE,
     DEED,
     LAID_ON,
+    MOST_PILES,
     NAMING,
     NO_CARD,
     OPEN_ANSWER,
+    PAST,
     PILES,
+    POOL,
     ROOM,
     SEATS,
+    SECRET,
     STORY,
     THANKING,
     TOLD,
@@ -34,38 +41,54 @@ from schatkist.games.hawaiki.rules import (
     Hawaiki,
     new_game,
 )
-from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView
+from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, Pile
 
 MOST_ROUNDS = 999
+LOTS = MOST_PILES + 2
+NO_LOT = -1
+PROPOSALS = 16  # ways of which one is chosen, where there are several
 TRIES = 1000  # dead ends are rare: so many in a row do not happen by chance
 
 
 class HawaikiWorlds(Worlds):
     """The unseen cards, in any order, over the hidden hand cards and the draw pile above its known bottom.
 
-    When the draw pile was made anew (HA-R9), the cards in hands at that time and those of the pile are apart: the
-    hidden cards are of an old lot, all in hands, and of a new lot, in the pile or drawn since. Where a player laid a
-    card that could be of both, a lot decides from which it came, each as likely as it was at that time.
+    When draw piles were made anew in this round (HA-R9), all know which cards each was made of. So the hidden cards
+    come in lots: those in the hands when the first of these piles was made, and the cards of each pile. A hand can
+    hold a card of a lot only if it drew from it.
+
+    The model (docs/explanation/worlds.md): every deal and every shuffle was equally likely. Given is what the viewer
+    was told in this round, in order: own cards, cards laid, turned up or shown, who drew when, what each draw pile was
+    made of. Not given is why somebody laid or drew; a card laid counts as a card of the hand that was turned up. (Bots
+    that draw conclusions from choices weigh worlds afterwards, with `faith`.) Within a lot every order of its hidden
+    cards over its places is equally likely. Where a card laid can be of several lots, one of PROPOSALS ways is chosen
+    by its weight: that part is approximate. Of more than MOST_PILES piles the oldest are forgotten.
     """
 
     def __init__(self, view: HawaikiView) -> None:
         Worlds.__init__(self, seen_in(view))
-        self.unseen: list[int] = [0] * 70  # room for the old lot, then for the new one
+        self.me: int = view.seat
+        self.unseen: list[int] = [0] * 70  # room for a lot
         self.hidden: list[int] = [0] * 6  # the hidden cards of each hand
         self.face_down: list[int] = [0] * 6  # 1: has a secret card, unseen by me
         self.answered: list[int] = [0] * 6  # how many answers he had, who gave one unseen by me
         self.left: list[int] = [0] * 35  # how many of each card are unseen
-        self.story: list[int] = [0] * 210  # what the others drew and laid since the draw pile was made anew
+        self.story: list[int] = [0] * 1800  # what the others drew and laid, and A_PILE where a pile was made anew
         self.told: int = 0
-        self.came: list[int] = [0] * 210  # by entry of the story: 1 for a card laid from the new lot
-        # How many of each card, and how many places in each hand, at that time and going through the story.
-        self.old_then: list[int] = [0] * 35
-        self.new_then: list[int] = [0] * 35
+        self.last: int = 0  # the lot of the draw pile there is now
+        self.came: list[int] = [0] * 1800  # by entry of the story: the lot that a card laid came from
+        self.kept: list[int] = [0] * 1800  # the same, as it was chosen of several ways
+        self.likely: float = 0.0  # the logarithm of how likely a way is
+        self.forks: int = 0  # cards laid that could have come from several lots
+        self.given_up: int = 0  # worlds for which no way was found
+        # How many of each card by lot, and how many places in each hand, at first and going through the story.
+        self.cards_then: list[int] = [0] * 910
         self.places_then: list[int] = [0] * 6
-        self.old: list[int] = [0] * 35
-        self.new: list[int] = [0] * 35
-        self.old_places: list[int] = [0] * 6
-        self.new_places: list[int] = [0] * 6
+        self.cards: list[int] = [0] * 910
+        self.number: list[int] = [0] * 26  # the cards of a lot that are hidden
+        self.places: list[int] = [0] * 156
+        self.got: list[int] = [0] * 5460  # by lot, seat and card: what was drawn
+        self.given: list[int] = [0] * 6  # the hidden cards that a hand has been given
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
         left = _unseen(view, hidden)
         face_down = [int(card == FACE_DOWN) for card in view.secrets]
@@ -75,19 +98,28 @@ class HawaikiWorlds(Worlds):
         self.hidden = room(hidden, SEATS)
         self.face_down = room(face_down, SEATS)
         self.answered = room(_answered(view), SEATS)
-        story = [(seat, card) for seat, card in view.story if seat != view.seat]
+        piles = [*view.past, Pile(view.pool, view.drawn, view.story)] if view.is_anew else []
+        stories = [[(seat, card) for seat, card in pile.story if seat != view.seat] for pile in piles]
+        story = sum(stories, [])
         laid = [card for _, card in story if card != NO_CARD]
-        new = [view.pool.count(card) - view.drawn.count(card) for card in range(KINDS)] if view.is_anew else left
-        old = [left[card] + laid.count(card) - new[card] for card in range(KINDS)]
+        new = [[pile.pool.count(card) - pile.drawn.count(card) for card in range(KINDS)] for pile in piles]
+        old = [left[card] + laid.count(card) - sum(lot[card] for lot in new) for card in range(KINDS)]
         lays = [sum(1 if card != NO_CARD else -1 for at, card in story if at == seat) for seat in range(view.players)]
-        places = [hidden[seat] + lays[seat] if view.is_anew else 0 for seat in range(view.players)]
-        if min(old + new + places) < 0 or sum(old) != sum(places):
+        places = [hidden[seat] + lays[seat] for seat in range(view.players)]
+        if min(sum(new, old + places)) < 0 or (piles and sum(old) != sum(places)):
             raise BadInput("the view does not add up: who drew and laid what does not fit the draw pile")
-        self.story = room([seat * TOLD + 1 + card for seat, card in story], STORY)
-        self.told = len(story)
-        self.old_then = old
-        self.new_then = new
+        self.last = len(piles)
+        for lot in stories:
+            self.note(A_PILE)
+            for seat, card in lot:
+                self.note(seat * TOLD + 1 + card)
+        self.cards_then = room(sum(new, old), LOTS * KINDS)
         self.places_then = room(places, SEATS)
+
+    def note(self, entry: int) -> None:
+        """One more entry of the story."""
+        self.story[self.told] = entry
+        self.told += 1
 
     def fill(self, state: State, dealer: Dealer) -> None:
         """Find out which lots the cards are of, and deal them out."""
@@ -95,42 +127,90 @@ class HawaikiWorlds(Worlds):
 
     def deal(self, world: Hawaiki, dealer: Dealer) -> None:
         """Hidden hand cards, then the draw pile, then the answers that I have not seen."""
+        self.find_way(world, dealer)
+        for seat in range(world.players):
+            self.given[seat] = 0
+        for lot in range(self.last + 1):
+            self.deal_lot(world, lot, dealer)
+        for seat in range(world.players):
+            if self.answered[seat] > 0:
+                world.answers[seat] = dealer.lot(self.answered[seat])
+        if self.last > 0:
+            self.remember(world)
+
+    def deal_lot(self, world: Hawaiki, lot: int, dealer: Dealer) -> None:
+        """What is left of a lot, over its places in the hands; the rest of the last one is the draw pile."""
+        number = 0
+        for card in range(KINDS):
+            for _ in range(self.cards[lot * KINDS + card]):
+                self.unseen[number] = card
+                number += 1
+        dealer.shuffle(self.unseen, 0, number)
+        at = 0
+        for seat in range(world.players):
+            for _ in range(self.places[lot * SEATS + seat]):
+                self.give(world, seat, self.unseen[at], self.given[seat], dealer)
+                self.given[seat] += 1
+                self.got[(lot * SEATS + seat) * KINDS + self.unseen[at]] += 1
+                at += 1
+        for i in range(at, number):
+            world.stock[world.sunk + i - at] = self.unseen[i]
+
+    def remember(self, world: Hawaiki) -> None:
+        """What the others drew from the draw piles that were made anew."""
+        for seat in range(world.players):
+            if seat != self.me:
+                for card in range(KINDS):
+                    world.drawn[seat * KINDS + card] = self.got[(self.last * SEATS + seat) * KINDS + card]
+        lot = 0
+        for i in range(world.length):
+            entry = world.past[i]
+            if entry == A_PILE:
+                lot += 1
+            elif entry < POOL and entry % TOLD == A_DRAW:
+                at = (lot * SEATS + entry // TOLD) * KINDS
+                card = 0
+                while card < KINDS - 1 and self.got[at + card] == 0:
+                    card += 1
+                self.got[at + card] -= 1
+                world.past[i] = entry + SECRET * (1 + card)
+
+    def find_way(self, world: Hawaiki, dealer: Dealer) -> None:
+        """A way in which what was laid came from the lots: where there are several, one of some by its weight."""
         tries = 0
         while not self.recall(world, dealer):
             tries += 1
             if tries == TRIES:
                 self.give_up(world)
-                break
-        olds = 0
-        for card in range(KINDS):
-            for _ in range(self.old[card]):
-                self.unseen[olds] = card
-                olds += 1
-        number = olds
-        for card in range(KINDS):
-            for _ in range(self.new[card]):
-                self.unseen[number] = card
-                number += 1
-        dealer.shuffle(self.unseen, 0, olds)
-        dealer.shuffle(self.unseen, olds, number - olds)
-        old = 0
-        new = olds
-        for seat in range(world.players):
-            for i in range(self.old_places[seat]):
-                self.give(world, seat, self.unseen[old], i, dealer)
-                old += 1
-            for i in range(self.new_places[seat]):
-                self.give(world, seat, self.unseen[new], self.old_places[seat] + i, dealer)
-                if world.is_anew:
-                    world.drawn[seat * KINDS + self.unseen[new]] += 1
-                new += 1
-            if self.answered[seat] > 0:
-                world.answers[seat] = dealer.lot(self.answered[seat])
-        for i in range(new, number):
-            world.stock[world.sunk + i - new] = self.unseen[i]
+                return
+        if self.forks > 0:
+            first: float = self.likely
+            total: float = 1.0
+            self.choose_way()
+            for _ in range(PROPOSALS - 1):
+                if self.recall(world, dealer):
+                    weight: float = exp(self.likely - first)
+                    total += weight
+                    if dealer.below(1 << 30) / 1073741824.0 * total < weight:
+                        self.choose_way()
+            self.start(world)
+            self.follow()
+
+    def choose_way(self) -> None:
+        """Keep the way that was found."""
         for i in range(self.told):
-            if self.came[i] == 1:
-                world.drawn[self.story[i] // TOLD * KINDS + self.story[i] % TOLD - 1] += 1
+            self.kept[i] = self.came[i]
+
+    def follow(self) -> None:
+        """Go the way that was kept."""
+        lot = 0
+        for i in range(self.told):
+            if self.story[i] == A_PILE:
+                lot += 1
+            elif self.story[i] % TOLD == A_DRAW:
+                self.places[lot * SEATS + self.story[i] // TOLD] += 1
+            else:
+                self.take_from(self.kept[i], self.story[i] // TOLD, self.story[i] % TOLD - 1)
 
     def nudge(self, state: State, dealer: Dealer) -> int:
         """A hidden hand card changes places with any other, where all are of one lot; the draw pile is shuffled."""
@@ -192,50 +272,85 @@ class HawaikiWorlds(Worlds):
         if self.face_down[seat] == 1 and dealer.lot(before + 1) == 0:
             world.secrets[seat] = card
 
+    def start(self, world: Hawaiki) -> None:
+        """How it was when the first draw pile was made anew, or at the deal."""
+        for i in range((self.last + 1) * KINDS):
+            self.cards[i] = self.cards_then[i]
+        for i in range((self.last + 1) * SEATS):
+            self.places[i] = self.places_then[i] if i < SEATS else 0
+        for i in range((self.last + 1) * SEATS * KINDS):
+            self.got[i] = 0
+        for lot in range(self.last + 1):
+            self.number[lot] = 0
+            for card in range(KINDS):
+                self.number[lot] += self.cards[lot * KINDS + card]
+
     def recall(self, world: Hawaiki, dealer: Dealer) -> bool:
-        """HA-R9 Go through what was drawn and laid since the draw pile was made anew; False at a dead end."""
-        olds = 0
-        news = 0
-        for card in range(KINDS):
-            self.old[card] = self.old_then[card]
-            self.new[card] = self.new_then[card]
-            olds += self.old[card]
-            news += self.new[card]
-        for seat in range(world.players):
-            self.old_places[seat] = self.places_then[seat]
-            self.new_places[seat] = 0 if world.is_anew else self.hidden[seat]
+        """HA-R9 Go through what was drawn and laid since a draw pile was made anew; False at a dead end."""
+        self.start(world)
+        self.likely = 0.0
+        self.forks = 0
+        lot = 0
         for i in range(self.told):
-            seat = self.story[i] // TOLD
-            card = self.story[i] % TOLD - 1
-            self.came[i] = 0
-            if card == NO_CARD:
-                self.new_places[seat] += 1
+            if self.story[i] == A_PILE:
+                lot += 1
+            elif self.story[i] % TOLD == A_DRAW:
+                self.places[lot * SEATS + self.story[i] // TOLD] += 1
             else:
-                old = self.old[card] * self.old_places[seat] * max(news, 1)
-                new = self.new[card] * self.new_places[seat] * max(olds, 1)
-                if old + new == 0:
+                self.came[i] = self.source(lot, self.story[i] // TOLD, self.story[i] % TOLD - 1, dealer)
+                if self.came[i] == NO_LOT:
                     return False
-                if dealer.lot(old + new) < old:
-                    self.old[card] -= 1
-                    self.old_places[seat] -= 1
-                    olds -= 1
-                else:
-                    self.new[card] -= 1
-                    self.new_places[seat] -= 1
-                    news -= 1
-                    self.came[i] = 1
+                self.take_from(self.came[i], self.story[i] // TOLD, self.story[i] % TOLD - 1)
         return True
+
+    def source(self, last: int, seat: Seat, card: Card, dealer: Dealer) -> int:
+        """The lot from which somebody had a card that he laid: by how likely it was there, in one of his places."""
+        total: float = 0.0
+        possible = 0
+        only = NO_LOT
+        for lot in range(last + 1):
+            if self.cards[lot * KINDS + card] > 0 and self.places[lot * SEATS + seat] > 0:
+                total += self.odds(lot, seat, card)
+                possible += 1
+                only = lot
+        if possible == 0:
+            return NO_LOT
+        self.likely += log(total)
+        if possible == 1:
+            return only
+        self.forks += 1
+        point: float = dealer.below(1 << 30) / 1073741824.0 * total
+        for lot in range(last + 1):
+            if self.cards[lot * KINDS + card] > 0 and self.places[lot * SEATS + seat] > 0:
+                point -= self.odds(lot, seat, card)
+                if point < 0.0:
+                    return lot
+        return only
+
+    def odds(self, lot: int, seat: Seat, card: Card) -> float:
+        """How many copies of a card of the lot are in a hand, on average."""
+        copies: float = self.cards[lot * KINDS + card] * self.places[lot * SEATS + seat]
+        return copies / self.number[lot]
+
+    def take_from(self, lot: int, seat: Seat, card: Card) -> None:
+        """A card of a lot leaves a hand."""
+        self.cards[lot * KINDS + card] -= 1
+        self.places[lot * SEATS + seat] -= 1
+        self.number[lot] -= 1
+        self.got[(lot * SEATS + seat) * KINDS + card] += 1
 
     def give_up(self, world: Hawaiki) -> None:
         """All that is unseen can be anywhere."""
+        self.given_up += 1
+        self.start(world)
+        for i in range(self.last * KINDS):
+            self.cards[i] = 0
+        for i in range(self.last * SEATS):
+            self.places[i] = 0
         for card in range(KINDS):
-            self.old[card] = 0
-            self.new[card] = self.left[card]
+            self.cards[self.last * KINDS + card] = self.left[card]
         for seat in range(world.players):
-            self.old_places[seat] = 0
-            self.new_places[seat] = self.hidden[seat]
-        for i in range(self.told):
-            self.came[i] = 0
+            self.places[self.last * SEATS + seat] = self.hidden[seat]
 
 
 @border
@@ -304,6 +419,40 @@ def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -
 
 
 @border
+def _check_memory(view: HawaikiView) -> None:
+    """HA-R9 What is remembered of draw piles made anew fits itself."""
+    piles = [*view.past, Pile(view.pool, view.drawn, view.story)]
+    if (len(piles) > 1 or view.pool or view.drawn or view.story) and not view.is_anew:
+        raise BadInput("there is something to remember only of a draw pile that was made anew")
+    in_range("a view's past", [len(view.past)], 0, MOST_PILES)
+    for pile in piles:
+        in_range("a view's memory", [*pile.pool, *pile.drawn], 0, KINDS - 1)
+        in_range("a view's memory", [pile.pool.count(card) for card in pile.pool], 0, COPIES)
+        if len(pile.story) > STORY or any(len(entry) != 2 for entry in pile.story):
+            raise BadInput(f"a view's story has at most {STORY} pairs of a seat and a card")
+        in_range("a view's story", [seat for seat, _ in pile.story], 0, view.players - 1)
+        in_range("a view's story", [card for _, card in pile.story], NO_CARD, KINDS - 1)
+        draws = [seat for seat, card in pile.story if card == NO_CARD]
+        if draws.count(view.seat) != len(pile.drawn) or len(draws) > len(pile.pool):
+            raise BadInput("the view does not add up: others were drawn than the story tells")
+    if any([card for _, card in pile.story].count(NO_CARD) != len(pile.pool) for pile in view.past):
+        raise BadInput("the view does not add up: a draw pile is used up when the next is made")
+
+
+@border
+def _past_in(view: HawaikiView) -> list[int]:
+    """The past as the rules keep it; of the draws only one's own are known."""
+    past = []
+    for pile in view.past:
+        past += [A_PILE, *(POOL + card for card in pile.pool)]
+        own = list(pile.drawn)
+        for seat, card in pile.story:
+            secret = SECRET * (1 + own.pop(0)) if card == NO_CARD and seat == view.seat else 0
+            past.append(seat * TOLD + 1 + card + secret)
+    return past
+
+
+@border
 def seen_in(view: HawaikiView) -> Hawaiki:
     """A position with all that the view shows, and no hidden card."""
     in_range("a view's players", [view.players], 2, SEATS)
@@ -322,11 +471,7 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     in_range("a view's chips", view.chips, 0, CHIPS)
     in_range("a view's draws", view.due, 0, 2)
     in_range("a view's answer", [view.answer], OPEN_ANSWER, 2)
-    in_range("a view's memory", [*view.pool, *view.drawn], 0, KINDS - 1)
-    if len(view.story) > STORY or any(len(entry) != 2 for entry in view.story):
-        raise BadInput(f"a view's story has at most {STORY} pairs of a seat and a card")
-    in_range("a view's story", [seat for seat, _ in view.story], 0, view.players - 1)
-    in_range("a view's story", [card for _, card in view.story], NO_CARD, KINDS - 1)
+    _check_memory(view)
     lists: tuple[list[Any], ...] = (view.held, view.known, view.secrets, view.chips, view.sacrificed, view.bought)
     lists += (view.due,)
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
@@ -358,6 +503,8 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.is_anew, state.told = view.is_anew, len(view.story)
     state.pool = [view.pool.count(card) for card in range(KINDS)]
     state.story = room([seat * TOLD + 1 + card for seat, card in view.story], STORY)
+    past = _past_in(view)
+    state.past, state.length = room(past, PAST), len(past)
     state.course = room(deeds_of(view.course, view.held, view.piles), COURSE)
     state.deeds = len(view.course)
     mine = [view.drawn if at == view.seat else [] for at in range(SEATS)]

@@ -1,8 +1,10 @@
 """De schat van Kadora: lay cards in a block, be forced to take loot, and lead a colour or pay for it."""
 
+from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.names import NOBODY
 from schatkist.games.kadora import notation, view
+from schatkist.games.kadora.checks import check
 from schatkist.games.kadora.parts import EVENTS
 from schatkist.games.kadora.rules import ACTIONS, Kadora
 from schatkist.games.kadora.worlds import KadoraWorlds
@@ -17,29 +19,32 @@ def _longest(players: int, options: Options) -> int:
     return 3 * (38 + players)
 
 
-GAME = Game(
-    name="kadora",
-    code="KA",
-    title="De schat van Kadora",
-    author="",
-    publisher="999 Games",
-    year=None,
-    seats=(2, 4),
-    minutes=30,
-    rules=1,
-    actions=ACTIONS,
-    options=(Option("first", ("lot", "1", "2", "3", "4"), "KA-R3"),),
-    steps=notation.STEPS,
-    events=EVENTS,
-    longest=_longest,
-    new=_new,
-    view=view.view,
-    view_type=view.KadoraView,
-    worlds=KadoraWorlds,
-    action_text=notation.action_text,
-    action_of=notation.action_of,
-    write=notation.write,
-    read=notation.read,
-    picture=notation.picture,
-    fact_text=notation.fact_text,
+GAME = checked(
+    Game(
+        name="kadora",
+        code="KA",
+        title="De schat van Kadora",
+        author="",
+        publisher="999 Games",
+        year=None,
+        seats=(2, 4),
+        minutes=30,
+        rules=1,
+        actions=ACTIONS,
+        options=(Option("first", ("lot", "1", "2", "3", "4"), "KA-R3"),),
+        steps=notation.STEPS,
+        events=EVENTS,
+        longest=_longest,
+        new=_new,
+        view=view.view,
+        view_type=view.KadoraView,
+        worlds=KadoraWorlds,
+        action_text=notation.action_text,
+        action_of=notation.action_of,
+        write=notation.write,
+        read=notation.read,
+        picture=notation.picture,
+        fact_text=notation.fact_text,
+    ),
+    check,
 )

@@ -9,8 +9,8 @@ from schatkist.core.errors import BadInput
 from schatkist.core.names import NOBODY, border
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range, room
-from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, SHADES
-from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, ROOM, Kadora
+from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES
+from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, ROOM, Kadora
 from schatkist.games.kadora.view import KadoraView
 
 PER_COLOUR = 12
@@ -27,7 +27,9 @@ class KadoraWorlds(Worlds):
         self.backs: list[int] = [EMPTY] * 16  # HAND a seat; EMPTY: the front is known, or there is no card
         self.pile_backs: list[int] = [EMPTY] * 40
         self.aside_backs: list[int] = [EMPTY] * 18
-        known = {card for card in view.block if card != EMPTY}.union(view.hand, view.shown, *view.loots)
+        known = [card for card in view.block if card != EMPTY] + view.hand + view.shown + sum(view.loots, [])
+        if len(set(known)) != len(known):
+            raise BadInput("the view does not add up: every card can be in one place only")
         colours = [[c for c in range(CARDS) if COLOUR[c] == colour and c not in known] for colour in range(SHADES)]
         backs = [room([] if seat == view.seat else hand, HAND, EMPTY) for seat, hand in enumerate(view.backs)]
         aside = [] if view.shown else [colour for colour in range(SHADES) for _ in range(view.aside[colour])]
@@ -72,12 +74,22 @@ class KadoraWorlds(Worlds):
 @border
 def seen_in(view: KadoraView) -> Kadora:
     """A position with all that the view shows, and nothing behind the backs."""
+    in_range("a view's lists", [len(view.backs), len(view.loots)], view.players, view.players)
+    in_range("a view's piles", [len(view.piles)], 2, 2)
+    in_range("a view's piles", map(len, view.piles), 0, ROOM)
+    in_range("a view's hands", map(len, view.backs), 0, HAND)
+    in_range("a view's set-aside cards", [len(view.aside)], SHADES, SHADES)
+    in_range("a view's set-aside cards", view.aside, 0, PER_COLOUR)
+    in_range("a view's set-aside cards", [sum(view.aside)], ASIDE[view.players], ASIDE[view.players])
+    in_range("a view's shown cards", [len(view.shown)], 0, ASIDE[view.players])
+    in_range("a view's turns", [view.turns_left], NOT_CALLED, view.players)
     in_range("a view's cards", [*view.hand, *view.shown, *sum(view.loots, [])], 0, CARDS - 1)
     in_range("a view's block", view.block, EMPTY, CARDS - 1)
-    in_range("a view's seats", [*view.asked, view.turn, len(view.backs) - 1], 0, view.players - 1)
+    in_range("a view's seats", [*view.asked, view.turn], 0, view.players - 1)
     in_range("a view's step", [view.step], GIVING, DRAWING)
-    most = HAND - 1 if view.step == DRAWING and not view.over else HAND
-    in_range("a view's hand", [len(view.backs[view.turn])], 0, most)
+    own = [COLOUR[card] for card in view.hand]
+    if own != (view.backs[view.seat] if view.seat >= 0 else []):
+        raise BadInput("a seat knows its own hand, card by card")
     if len(view.block) != CELLS or view.asked != ([] if view.over else [view.turn]):
         raise BadInput("a view of kadora has 16 cells, and asks whose turn it is")
     first = view.options["first"]

@@ -1,7 +1,9 @@
 """Der Schattendieb: equal jewels cancel, thieves steal; lock your safe in time, but not all together."""
 
+from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.games.schattendieb import notation, view
+from schatkist.games.schattendieb.checks import check
 from schatkist.games.schattendieb.parts import EVENTS
 from schatkist.games.schattendieb.rules import ACTIONS, Schattendieb
 from schatkist.games.schattendieb.worlds import SchattendiebWorlds
@@ -16,29 +18,32 @@ def _longest(players: int, options: Options) -> int:
     return 210 * int(options.get("games", "3"))
 
 
-GAME = Game(
-    name="schattendieb",
-    code="SD",
-    title="Der Schattendieb",
-    author="Jürgen Grunau",
-    publisher="Amigo",
-    year=2001,
-    seats=(3, 7),
-    minutes=30,
-    rules=1,
-    actions=ACTIONS,
-    options=(Option("games", ("3", "1", "2", "4", "5", "6", "7", "8", "9"), "SD-V1"),),
-    steps=notation.STEPS,
-    events=EVENTS,
-    longest=_longest,
-    new=_new,
-    view=view.view,
-    view_type=view.SchattendiebView,
-    worlds=SchattendiebWorlds,
-    action_text=notation.action_text,
-    action_of=notation.action_of,
-    write=notation.write,
-    read=notation.read,
-    picture=notation.picture,
-    fact_text=notation.fact_text,
+GAME = checked(
+    Game(
+        name="schattendieb",
+        code="SD",
+        title="Der Schattendieb",
+        author="Jürgen Grunau",
+        publisher="Amigo",
+        year=2001,
+        seats=(3, 7),
+        minutes=30,
+        rules=1,
+        actions=ACTIONS,
+        options=(Option("games", ("3", "1", "2", "4", "5", "6", "7", "8", "9"), "SD-V1"),),
+        steps=notation.STEPS,
+        events=EVENTS,
+        longest=_longest,
+        new=_new,
+        view=view.view,
+        view_type=view.SchattendiebView,
+        worlds=SchattendiebWorlds,
+        action_text=notation.action_text,
+        action_of=notation.action_of,
+        write=notation.write,
+        read=notation.read,
+        picture=notation.picture,
+        fact_text=notation.fact_text,
+    ),
+    check,
 )

@@ -511,6 +511,19 @@ class Schattendieb(State):
             self.game += 1
             self.deal(dealer)
 
+    def is_in_vain(self) -> bool:
+        """SD-10.2 Did the match end because all closed at once? SD-10.3 Not if somebody had no hand card left."""
+        if not self.over:
+            return False
+        closers = 0
+        for seat in range(self.players):
+            if self.is_open(seat):
+                card = self.table[seat * HAND]
+                if self.lying[seat] == 0 or card < SAFE or card >= THIEF or (self.is_gone() and self.held[seat] == 0):
+                    return False
+                closers += 1
+        return closers > 0
+
     def score(self, seat: Seat) -> int:
         """SD-11.1, SD-11.2 The values in the safes he closed in time, over all games."""
         points = 0
@@ -537,6 +550,11 @@ class Schattendieb(State):
     def can_add(self, seat: Seat, extras: int) -> bool:
         """Is the set among the hand's jewels of the colour played?"""
         return extras in [self.extra_set(seat, MASKS[i]) for i in range(8)]
+
+    @border
+    def closed_in_vain(self) -> list[int]:
+        """SD-10.2 The seats that closed together and so ended the match: their closed safes lie before them."""
+        return [seat for seat in range(self.players) if self.is_open(seat)] if self.is_in_vain() else []
 
     @border
     def why_not(self, seat: Seat, action: Action) -> str | None:

@@ -20,7 +20,7 @@ class SchattendiebView(
     held: list[int]  # how many cards each seat has in hand
     table: list[list[int]]  # the cards before each seat; -1: face down, and not one's own
     safes: list[list[int]]  # the jewels in each safe, ascending
-    locks: list[int]  # SD-8.1 the card that closed each safe, or -1
+    locks: list[int]  # SD-8.1, SD-10.2 the card that closed each safe, or -1
     gone: list[int]  # the discard pile as far as it lies face up
     unseen: int  # SD-R5 how many cards lie there face down
     stock: int
@@ -41,6 +41,8 @@ def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
     before = [table[at * HAND : at * HAND + lying[at]] for at in seats]
     if state.step == PLAYING:
         before = [cards if at == seat else [COVERED] * len(cards) for at, cards in enumerate(before)]
+    shut = [table[at * HAND] if at in state.closed_in_vain() else locks[at] for at in seats]  # SD-10.2
+    before = [cards if shut[at] == locks[at] else [] for at, cards in enumerate(before)]
     mine = [i for i in range(seat * 3, seat * 3 + 3) if trail[i] != LOST] if seat >= 0 else []
     return SchattendiebView(
         seat=seat,
@@ -57,7 +59,7 @@ def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
         held=[held[at] for at in seats],
         table=before,
         safes=[[c for c in range(JEWELS) for _ in range(safes[at * JEWELS + c])] for at in seats],
-        locks=[locks[at] for at in seats],
+        locks=shut,
         gone=[card for card in range(KINDS) for _ in range(gone[card])],
         unseen=state.unseen,
         stock=state.end - state.top,

@@ -149,12 +149,14 @@ def seen_in(view: SchattendiebView) -> Schattendieb:
     hands = [view.hand if at == view.seat else [] for at in range(SEATS)]
     state.hands = [card for hand in hands for card in room(hand, HAND)]
     state.held = room(view.held, SEATS)
-    state.table = room([max(card, 0) for cards in view.table for card in room(cards, HAND)], SEATS * HAND)
-    state.lying = room([len(cards) for cards in view.table], SEATS)
+    vain = _closed_in_vain(view)
+    table = [[view.locks[at]] if at in vain else cards for at, cards in enumerate(view.table)]
+    state.table = room([max(card, 0) for cards in table for card in room(cards, HAND)], SEATS * HAND)
+    state.lying = room([len(cards) for cards in table], SEATS)
     state.safes = room([safe.count(card) for safe in view.safes for card in range(JEWELS)], SEATS * JEWELS)
     state.filled = room([len(safe) for safe in view.safes], SEATS)
     state.worth = room([sum(VALUE[card] for card in safe) for safe in view.safes], SEATS)
-    state.locks = room(view.locks, SEATS, EMPTY)
+    state.locks = room([EMPTY if at in vain else card for at, card in enumerate(view.locks)], SEATS, EMPTY)
     state.gone = [view.gone.count(card) for card in range(KINDS)]
     chosen = [0 if has else NOT_CHOSEN for has in view.has_chosen]
     if view.seat >= 0:
@@ -170,6 +172,13 @@ def seen_in(view: SchattendiebView) -> Schattendieb:
     if state.actors() != view.asked or state.legal_actions(view.seat) != view.legal:
         raise BadInput("the view does not add up: others are asked, or something else is allowed")
     return state
+
+
+@border
+def _closed_in_vain(view: SchattendiebView) -> list[int]:
+    """SD-10.2 When all safes are closed, those that score nothing were closed in the last round."""
+    points = view.sheet[view.number]
+    return [] if not view.over or EMPTY in view.locks else [at for at in range(view.players) if points[at] == 0]
 
 
 @border

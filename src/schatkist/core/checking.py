@@ -1,0 +1,94 @@
+"""What comes from outside, put to the rules before compiled code may have it: positions as text, and views."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
+
+from schatkist.core.dealers import SeededDealer
+from schatkist.core.errors import BadInput
+from schatkist.core.game import Game, View
+from schatkist.core.names import ONLOOKER
+from schatkist.core.state import State, Worlds
+from schatkist.core.text import in_range
+
+Check = Callable[[Any], None]  # complains about a position with all pieces that the rules cannot reach
+
+
+def checked(game: Game, check: Check) -> Game:
+    """The game, whose `read` and `worlds` accept only what the rules can hold."""
+    return replace(game, read=CheckedRead(game, check), worlds=CheckedWorlds(game, check))
+
+
+@dataclass(frozen=True)
+class CheckedRead:
+    """Reads positions. One with all pieces must be sound. One with fewer is a sketch, for examples and tests.
+
+    A sketch can be played, but no bot thinks about it: its views are refused as views that do not add up.
+    """
+
+    game: Game
+    check: Check
+
+    def __call__(self, text: str) -> State:
+        """A position, if the rules can hold it."""
+        try:
+            state: State = self.game.read(text)
+        except OverflowError:
+            raise BadInput("a number of this position is far out of bounds") from None
+        if state.pieces() == _box(self.game.name, self.game.new, self.game.options, state.players):
+            check_asked(state)
+            self.check(state)
+        return state
+
+
+@dataclass(frozen=True)
+class CheckedWorlds:
+    """Builds worlds. A world of the view must be sound and show that same view, or there is no such position."""
+
+    game: Game
+    check: Check
+
+    def __call__(self, view: View) -> Worlds:
+        """The worlds of a view, if the rules can show it."""
+        game = self.game
+        in_range("a view's players", [game.check_players(view.players)], *game.seats)
+        if view.options != game.check_options(view.options, view.players):
+            raise BadInput(f"a view has all options of {game.name}, each with its value")
+        in_range("a view's seat", [view.seat], ONLOOKER, view.players - 1)
+        in_range("a view's seats", view.asked, 0, view.players - 1)
+        in_range("a view's step", [view.step], 0, len(game.steps) - 1)
+        if sorted(set(view.asked)) != view.asked:
+            raise BadInput("a view asks each seat once, in order")
+        try:
+            worlds = game.worlds(view)
+        except OverflowError:
+            raise BadInput("a number of this view is far out of bounds") from None
+        world = worlds.sample(SeededDealer(0))
+        check_asked(world)
+        self.check(world)
+        if game.view(world, view.seat) != view:
+            raise BadInput("the view does not add up: no position of the game shows all of this")
+        return worlds
+
+
+def check_asked(state: State) -> None:
+    """Until the game is over somebody is asked, and whoever is asked has something to do."""
+    if state.over == bool(state.actors()) or not all(map(state.legal_actions, state.actors())):
+        raise BadInput("until the game is over somebody is asked, and has something to do; after it nobody is")
+
+
+def right(truth: bool, text: str) -> None:
+    """Complain with a sentence, unless it is so."""
+    if not truth:
+        raise BadInput(text)
+
+
+@cache
+def _box(name: str, new: Callable[..., State], options: tuple[Any, ...], players: int) -> list[int]:
+    """All pieces of a game for so many players."""
+    state = new(players, {option.name: option.values[0] for option in options})
+    state.start(SeededDealer(0))
+    return state.pieces()

@@ -1,0 +1,40 @@
+"""Which positions of Kadora, with all 72 cards, the rules can reach."""
+
+from __future__ import annotations
+
+from schatkist.core.checking import right
+from schatkist.games.kadora.parts import ASIDE
+from schatkist.games.kadora.rules import DRAWING, EMPTY, GAPS, GIVING, HAND, NOT_CALLED, Kadora
+
+
+def check(state: Kadora) -> None:
+    """Hands, piles, gaps and the turns that are left fit together."""
+    held, heights = state.held[: state.players], list(state.heights)
+    right(
+        state.aside == ASIDE[state.players],
+        f"{ASIDE[state.players]} cards are set aside with so many players (KA-2.1)",
+    )
+    if state.over:
+        right(
+            state.turns_left == 0 and sum(held) + sum(heights) == 0, "after the game no card is left to play (KA-8.2)"
+        )
+        return
+    called = state.turns_left != NOT_CALLED
+    last = (
+        [(state.turn + step) % state.players for step in range(state.turns_left)] if called else range(state.players)
+    )
+    wanted = [HAND if seat in last else HAND - 1 for seat in range(state.players)]
+    if state.step == DRAWING:
+        wanted[state.turn] -= 1
+        right(min(heights) > 0, "who chooses a pile to draw from finds cards on both (KA-6.1)")
+    right(held == wanted, f"hands have {HAND} cards, one less after laying until a card is drawn (KA-2.2, KA-6.1)")
+    right(called == (sum(heights) == 0), "the end is called when the piles are used up, and then only (KA-8.1)")
+    right(state.turns_left != 0, "a game that is not over has a turn left (KA-8.1)")
+    gaps = state.block.count(EMPTY)
+    right(
+        state.step == DRAWING or gaps <= GAPS or called, f"the block is refilled until {GAPS} cells are empty (KA-7.1)"
+    )
+    right(
+        state.step != GIVING or len(state.legal_actions(state.turn)) > 1,
+        "step 1 is for who can give something (KA-4.1)",
+    )
