@@ -13,14 +13,22 @@ from playwright.sync_api import CDPSession, ElementHandle, Error, Page
 
 Way = Literal["mouse", "finger", "keys"]
 MOST_TABS = 150  # presses of the Tab key until everything on a page had the focus
-STEPS = 5  # in which a pointer moves
+AFTER_DRAG = 400  # milliseconds in which Chromium takes a tap for the end of a movement
+STEPS = 4  # in which a pointer moves
 # Notes whether a click reached the thing that is being pressed. Runs before any code of the page.
 LISTEN = """
 window.pressing = { thing: null, clicked: false };
 addEventListener("click", ({ target }) => {
-    if (pressing.thing?.contains(target)) pressing.clicked = true;
+    if (!pressing.thing?.contains(target)) return;
+    pressing.clicked = true;
+    pressing.told?.();
 }, true);
 """
+# A finger's click comes a moment after its release. A page that was left and came anew knows of no press.
+CLICKED = """() => pressing.clicked || !pressing.thing || new Promise(done => {
+    pressing.told = () => done(true);
+    setTimeout(() => done(false), 700);
+})"""
 # An off-centre point where the thing is on top; nothing: it is gone, not offered any more, or covered everywhere.
 POINT = """(thing, [x, y]) => {
     if (!thing.isConnected || thing.disabled || thing.closest("[inert]")) return { gone: true };
@@ -46,6 +54,16 @@ ARM = """(thing, [x, y]) => {
     if (!thing.isConnected || thing.disabled || !thing.contains(document.elementFromPoint(x, y))) return false;
     window.pressing = { thing, clicked: false };
     return true;
+}"""
+
+
+# The key that leads to a thing; none: it is gone, or not offered any more.
+NEXT_KEY = """thing => {
+    if (!thing.isConnected || thing.disabled || thing.tabIndex < 0) return "";
+    if (document.activeElement === thing) return "Enter";
+    const { activeElement, body } = document;
+    const back = activeElement !== body && thing.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return back ? "Shift+Tab" : "Tab";
 }"""
 
 
@@ -77,7 +95,7 @@ class Hand:
         if not self._arm(thing, point):
             return False
         self._down(*point)
-        self.page.wait_for_timeout(self._dice.randrange(40, 150) if hold is None else hold)
+        self.page.wait_for_timeout(self._dice.randrange(40, 110) if hold is None else hold)
         self._up(*point)
         self._check(thing)
         return True
@@ -100,6 +118,7 @@ class Hand:
         self._rest()
         self._up(*end)
         self.presses += 1
+        self.page.wait_for_timeout(AFTER_DRAG if self.way == "finger" else 0)
         return True
 
     # -- how it is done ------------------------------------------------------------------------------------
@@ -138,11 +157,11 @@ class Hand:
         """Did the page receive the click?"""
         self.presses += 1
         try:
-            clicked = self.page.evaluate("window.pressing.clicked || !window.pressing.thing")
+            clicked = self.page.evaluate(CLICKED)
         except Error:  # the click led to another page
             return
         if not clicked:
-            raise LostClick(f"no click came of press {self.presses}, on {_named(thing)}")
+            raise LostClick(f"no click came of press {self.presses} by {self.way}, on {_named(thing)}")
 
     def _move(self, x: float, y: float) -> None:
         if self.way == "mouse":
@@ -178,15 +197,16 @@ class Hand:
         """Press Tab until the thing has the focus, then Enter."""
         for _ in range(MOST_TABS):
             try:
-                if thing.evaluate("thing => !thing.isConnected || thing.disabled || thing.tabIndex < 0"):
-                    return False
-                if thing.evaluate("thing => document.activeElement === thing"):
-                    break
+                key = thing.evaluate(NEXT_KEY)
             except Error:
                 return False
-            self.page.keyboard.press("Tab")
+            if key in ("", "Enter"):
+                break
+            self.page.keyboard.press(key)
         else:
             raise Covered(f"the Tab key does not reach {_named(thing)}")
+        if not key:
+            return False
         self._rest()
         thing.evaluate("thing => { window.pressing = { thing, clicked: !thing.isConnected }; }")
         self.page.keyboard.press("Enter")

@@ -144,7 +144,9 @@ class Known(NamedTuple):
 
 KNOWN: list[Known] = []
 KNOWN_CODES: dict[str, str] = {  # by code: the reason
-    "TR": "a thief who found nothing is named by their code",
+    "TR": "Schattendieb: a thief who found nothing is named by their code",
+    **dict.fromkeys((f"S{number}" for number in range(4, 16)), "Schattendieb: a lock that did not fit, likewise"),
+    **dict.fromkeys((f"n{number}" for number in range(1, 13)), "Goldinsel: fields of the nest are told by numbers only"),
 }
 
 

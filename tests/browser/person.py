@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ElementHandle, Error, Page, Request
+from playwright.sync_api import Browser, ElementHandle, Error, Locator, Page, Request
 
 from tests.browser.hand import LISTEN, Hand, Way
 from tests.browser.inspection import inspect
@@ -26,6 +26,10 @@ CARDS = ".hand .card.open:not(.picked)"
 PLACES = ".board .open"
 Size = tuple[int, int]
 LOOK = f"""() => [!!document.querySelector("{END}"), !!document.querySelector("{ON_TABLE}")]"""
+CHOOSE = f"""dice => {{
+    const all = [...document.querySelectorAll("{MINE}")];
+    all[Math.floor(dice * all.length)]?.click();
+}}"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 IN_LIGHT = """theme => {
     document.documentElement.dataset.theme = theme;
@@ -51,10 +55,12 @@ class Person:
         still: bool = False,
         scale: float = 1,
         way: Way | None = None,
+        care: float = 1,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
         self.dialogs = 0
+        self.care = care  # how many of the choices are made by hand, where there is one; the others take no time
         self.onlookers = True  # are welcome at the tables that this one opens
         self._dice = random.Random(seed)
         self.context = browser.new_context(
@@ -155,6 +161,9 @@ class Person:
         over, on_table = self.page.evaluate(LOOK)
         if over:
             return False
+        if self.hand and self._dice.random() > self.care:
+            self.page.evaluate(CHOOSE, self._dice.random())
+            return True
         if self.hand and self.can_drag and on_table and self._dice.random() < DRAGS:
             cards = self.page.query_selector_all(CARDS)
             if cards:
@@ -171,6 +180,13 @@ class Person:
         assert self.page.viewport_size is not None
         way = self.hand.way if self.hand else "keys"
         return way == "mouse" or (way == "finger" and self.page.viewport_size["width"] >= WIDE)
+
+    def press(self, found: Locator) -> None:
+        """Press the one thing that a locator finds, by hand."""
+        assert self.hand
+        found.wait_for()
+        while not self.hand.press(found.element_handle()):
+            found.wait_for()
 
     def _press(self, thing: ElementHandle) -> None:
         """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
