@@ -157,7 +157,7 @@ def get_browser() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: adapters and learning, sanitizers, the figures, and how strong the bots are."""
+    """What takes long: adapters and learning, sanitizers, the figures, people in a browser, and how strong the bots are."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
     seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
@@ -165,6 +165,7 @@ def long_checks() -> list[Check]:
         Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
         Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
+        Check("people in a browser", ["-m", "tests.browser.long", "--minutes", "10"], compiled, loud=True),
         Check("all ladders", ["-m", "schatkist.arena.ladders", "--out", "build/ladders"], compiled, loud=True),
     ]
 

@@ -7,7 +7,10 @@ import random
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, ElementHandle, Error, Page
+from playwright.sync_api import Browser, ElementHandle, Error, Locator, Page, Request
+
+from tests.browser.hand import LISTEN, Hand, Way
+from tests.browser.inspection import inspect
 
 MINE = ".bar.asked .choices button"  # the choices that the table offers in words
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
@@ -16,8 +19,17 @@ PATIENCE = 60_000  # milliseconds until a bot must have moved
 REACH = 30_000  # milliseconds to click on what is there
 QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
+ABORTED = "net::ERR_ABORTED"  # a page that is left does not wait for what it asked for
+WIDE = 820  # pixels from which a finger carries cards
+DRAGS = 0.15  # how often a card is carried, not clicked
+CARDS = ".hand .card.open:not(.picked)"
+PLACES = ".board .open"
 Size = tuple[int, int]
 LOOK = f"""() => [!!document.querySelector("{END}"), !!document.querySelector("{ON_TABLE}")]"""
+CHOOSE = f"""dice => {{
+    const all = [...document.querySelectorAll("{MINE}")];
+    all[Math.floor(dice * all.length)]?.click();
+}}"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 IN_LIGHT = """theme => {
     document.documentElement.dataset.theme = theme;
@@ -42,10 +54,13 @@ class Person:
         speed: float = 0,
         still: bool = False,
         scale: float = 1,
+        way: Way | None = None,
+        care: float = 1,
     ) -> None:
         self.url, self.touch, self.lang, self.name = url, touch, lang, name
         self.complaints: list[str] = []
         self.dialogs = 0
+        self.care = care  # how many of the choices are made by hand, where there is one; the others take no time
         self.onlookers = True  # are welcome at the tables that this one opens
         self._dice = random.Random(seed)
         self.context = browser.new_context(
@@ -68,6 +83,9 @@ class Person:
         self.page.on("console", lambda told: self._heard(told.type, told.text))
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("dialog", lambda dialog: self._dialog(dialog.message))
+        self.page.on("requestfailed", self._failed)
+        self.page.add_init_script(LISTEN)
+        self.hand = self.hand_of(way) if way else None
         self.page.goto(url)
 
     def _heard(self, kind: str, text: str) -> None:
@@ -77,6 +95,10 @@ class Person:
     def _dialog(self, text: str) -> None:
         self.complaints.append(f"a dialog: {text}")
 
+    def _failed(self, request: Request) -> None:
+        if request.failure != ABORTED:
+            self.complaints.append(f"request failed: {request.method} {request.url}: {request.failure}")
+
     def leave(self) -> None:
         """Close the window."""
         self.context.close()
@@ -84,6 +106,10 @@ class Person:
     def go(self, path: str) -> None:
         """Type an address."""
         self.page.goto(self.url + path)
+
+    def hand_of(self, way: Way) -> Hand:
+        """This person's hand on a mouse, a screen or a keyboard."""
+        return Hand(self.page, way, self._dice)
 
     @property
     def match(self) -> str:
@@ -135,13 +161,38 @@ class Person:
         over, on_table = self.page.evaluate(LOOK)
         if over:
             return False
+        if self.hand and self._dice.random() > self.care:
+            self.page.evaluate(CHOOSE, self._dice.random())
+            return True
+        if self.hand and self.can_drag and on_table and self._dice.random() < DRAGS:
+            cards = self.page.query_selector_all(CARDS)
+            if cards:
+                self.hand.drag(self._dice.choice(cards), PLACES)
+                return True
         things = self.page.query_selector_all(ON_TABLE if on_table and self._dice.random() < 0.5 else MINE)
         if things:
             self._press(things[self._dice.randrange(len(things))])
         return True
 
+    @property
+    def can_drag(self) -> bool:
+        """Does the page take a drag for more than a way to scroll?"""
+        assert self.page.viewport_size is not None
+        way = self.hand.way if self.hand else "keys"
+        return way == "mouse" or (way == "finger" and self.page.viewport_size["width"] >= WIDE)
+
+    def press(self, found: Locator) -> None:
+        """Press the one thing that a locator finds, by hand."""
+        assert self.hand
+        found.wait_for()
+        while not self.hand.press(found.element_handle()):
+            found.wait_for()
+
     def _press(self, thing: ElementHandle) -> None:
         """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
+        if self.hand:
+            self.hand.press(thing)
+            return
         try:
             if self.touch:
                 thing.tap(timeout=REACH)
@@ -152,6 +203,10 @@ class Person:
                 raise AssertionError(f"what is offered cannot be reached: {error.message}") from None
 
     # -- looking -------------------------------------------------------------------------------------------
+
+    def inspect(self, game: str = "") -> None:
+        """Note what is wrong with the page as it is: blank, clipped, covered, or code instead of words."""
+        self.complaints += [f"{self.page.url}: {fault}" for fault in inspect(self.page, game)]
 
     def check_access(self) -> None:
         """No violation of the accessibility rules on the page as it is."""

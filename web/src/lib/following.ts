@@ -1,5 +1,6 @@
 /** News shown one after the other, slowly enough to follow what the others did; what one did oneself, at once. */
 import { pace, skip } from "./motion";
+import { whenReleased } from "./press";
 import type { Step } from "./stream.svelte";
 
 const LOOK = 650; // milliseconds for a move, more when more happened
@@ -7,7 +8,7 @@ const EVENT = 140;
 const OWN = 200;
 
 /** How long a person looks at a step before the next one is shown. */
-export function dwell(step: Step, me: number, behind: number): number {
+export function dwell(step: Step, me: number | undefined, behind: number): number {
   const moved = step.items.filter((item) => item.what === "moved");
   if (!moved.length || moved.length < step.items.length) return 0; // the past, or talk
   const events = moved.flatMap((item) => item.events ?? []).length;
@@ -18,9 +19,10 @@ export function dwell(step: Step, me: number, behind: number): number {
 export class Following {
   #steps: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pressed = false; // something is pressed, and nothing new is shown until it is released
 
   constructor(
-    readonly me: number,
+    readonly me: number | undefined,
     readonly show: (step: Step) => void,
     readonly held: () => boolean, // something is to be read first
   ) {}
@@ -32,7 +34,17 @@ export class Following {
 
   /** Go on, where nothing is under way. */
   resume(): void {
-    if (this.#timer === undefined) this.#next();
+    if (this.#timer === undefined) this.#soon();
+  }
+
+  #soon(): void {
+    this.#timer = undefined;
+    if (this.#pressed) return;
+    this.#pressed = true;
+    whenReleased(() => {
+      this.#pressed = false;
+      if (this.#timer === undefined) this.#next();
+    });
   }
 
   /** Show all that waits, now, as it came to lie; what is to be read first is not passed over. */
@@ -44,13 +56,12 @@ export class Following {
   }
 
   #next(): void {
-    this.#timer = undefined;
     if (this.held()) return;
     const step = this.#steps.shift();
     if (!step) return;
     this.show(step);
     const time = document.hidden ? 0 : dwell(step, this.me, this.#steps.length);
-    if (time > 0) this.#timer = setTimeout(() => this.#next(), time);
+    if (time > 0) this.#timer = setTimeout(() => this.#soon(), time);
     else if (this.#steps.length) this.#next();
   }
 }

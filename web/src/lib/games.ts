@@ -15,7 +15,7 @@ export interface GameParts {
   /** The middle of the table. */
   Board: Component;
   /** One's own cards and things, at the bottom. */
-  Hand: Component;
+  Hand: Component<{ seat: number }>;
   /** What is public about a seat, in its place along the top. */
   Opponent: Component<{ seat: number }>;
   /** After the game: points, clause by clause. */

@@ -49,6 +49,9 @@ export const STILL: Source = {
   foresee: () => Promise.resolve([]),
 };
 
+/** A view as boards use it. They ask the play for their seat: an onlooker has none, and a list has no place -1. */
+export type Shown<V extends View = View> = V extends View ? Omit<V, "seat"> : never;
+
 export class Play<V extends View = View> {
   scene = $state.raw() as Scene<V>;
   /** The words picked so far, by their place in the sentence. */
@@ -72,18 +75,25 @@ export class Play<V extends View = View> {
   readonly #source: Source;
   readonly #listeners = new Set<(scene: Scene<V>) => void>();
   #looking = "";
+  #looker: unknown;
 
   constructor(scene: Scene<V>, source: Source) {
     this.scene = scene;
     this.#source = source;
   }
 
-  get view(): V {
-    return this.scene.view;
+  get view(): Shown<V> {
+    return this.scene.view as unknown as Shown<V>;
   }
 
-  get me(): number {
-    return this.scene.view.seat;
+  /** The seat of who looks; none: an onlooker. */
+  get me(): number | undefined {
+    return seatOf(this.scene.view);
+  }
+
+  /** What this seat has of what each seat has. */
+  mine<T>(each: readonly T[]): T | undefined {
+    return this.me === undefined ? undefined : each[this.me];
   }
 
   /** Is something asked of this seat now? */
@@ -93,9 +103,9 @@ export class Play<V extends View = View> {
 
   /** The other seats, in turn order from this one; an onlooker sees all. */
   get others(): number[] {
-    const { seat, players } = this.view;
-    const first = seat < 0 ? 0 : seat + 1;
-    const count = seat < 0 ? players : players - 1;
+    const { players } = this.scene.view;
+    const first = this.me === undefined ? 0 : this.me + 1;
+    const count = this.me === undefined ? players : players - 1;
     return Array.from({ length: count }, (_, i) => (first + i) % players);
   }
 
@@ -133,8 +143,13 @@ export class Play<V extends View = View> {
     this.pending = undefined;
     this.sent = undefined;
     this.refused = undefined;
+    this.#forget();
+  }
+
+  #forget(): void {
     this.foreseen = [];
     this.#looking = "";
+    this.#looker = undefined;
   }
 
   /** The choices that agree with what is picked, one place perhaps left out. */
@@ -168,7 +183,7 @@ export class Play<V extends View = View> {
     this.pending = undefined;
     if (this.picked[place] === word) {
       this.picked[place] = undefined;
-      this.foreseen = [];
+      this.#forget();
       return;
     }
     if (!this.offers(place).has(word)) {
@@ -230,9 +245,15 @@ export class Play<V extends View = View> {
     this.refused = clause ? { move, clause } : undefined;
   }
 
-  /** See what a move would lead to; an empty text looks away. */
-  async look(move: string): Promise<void> {
+  /** Whoever began to look looks away, and nobody else: what waits to be confirmed is seen again. */
+  lookAway(by: unknown): void {
+    if (this.#looker === by) void this.look(this.pending?.[1] ?? "");
+  }
+
+  /** See what a move would lead to. */
+  async look(move: string, by?: unknown): Promise<void> {
     this.#looking = move;
+    this.#looker = by;
     if (!this.choice(move)) {
       this.foreseen = [];
       return;
@@ -240,6 +261,11 @@ export class Play<V extends View = View> {
     const told = await this.#source.foresee(move);
     if (this.#looking === move) this.foreseen = told;
   }
+}
+
+/** The seat that a view is for; none: an onlooker. */
+export function seatOf({ seat }: Pick<View, "seat">): number | undefined {
+  return seat < 0 ? undefined : seat;
 }
 
 const KEY = Symbol("play");

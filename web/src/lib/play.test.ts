@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dwell } from "./following";
+import { dwell, Following } from "./following";
 import { Play, STILL, type Scene } from "./play.svelte";
 import type { Step } from "./stream.svelte";
 import type { Choice, KadoraView } from "./wire";
@@ -81,6 +81,45 @@ describe("a move is put together word by word", () => {
     expect(play.isPicked(1, "R5b")).toBe(true);
     play.show(scene(CHOICES.slice(1)));
     expect(play.isPicked(1, "R5b")).toBe(false);
+  });
+});
+
+describe("looking at a choice", () => {
+  const foreseen = [{ kind: "laid", seat: 0, facts: {} }];
+  const looking = () => new Play(scene(CHOICES), { ...STILL, foresee: () => Promise.resolve(foreseen) });
+
+  it("ends when who began it looks away, not when somebody else does", async () => {
+    const play = looking();
+    await play.look("lay R5b a1", "the cell");
+    play.lookAway("the card");
+    expect(play.foreseen).toEqual(foreseen);
+    play.lookAway("the cell");
+    expect(play.foreseen).toEqual([]);
+  });
+});
+
+describe("an onlooker", () => {
+  const play = new Play({ ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView }, STILL);
+
+  it("has no seat, and sees all others", () => {
+    expect(play.me).toBeUndefined();
+    expect(play.mine([1, 2, 3])).toBeUndefined();
+    expect(play.others).toEqual([0, 1, 2]);
+  });
+});
+
+describe("while something is pressed", () => {
+  it("no news are shown; after the release they are", async () => {
+    const shown: Step[] = [];
+    const following = new Following(0, (step) => shown.push(step));
+    const step: Step = { table: {} as Step["table"], items: [], choices: [], undo: false };
+    window.dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, button: 0 }));
+    following.add(step);
+    following.add(step);
+    expect(shown.length).toBe(0);
+    window.dispatchEvent(new PointerEvent("pointerup", { isPrimary: true, button: 0 }));
+    await new Promise((done) => setTimeout(done));
+    expect(shown.length).toBe(2);
   });
 });
 

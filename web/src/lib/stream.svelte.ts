@@ -46,7 +46,7 @@ export class Stream {
 
   constructor(
     readonly match: string,
-    readonly seat: number, // -1: an onlooker
+    readonly seat: number | undefined, // none: an onlooker
     readonly token: string | null,
     readonly invite: string,
     readonly onstep: (step: Step) => void,
@@ -138,8 +138,7 @@ export class Stream {
       choices: told.choices ?? [],
       undo: told.undo ?? false,
     });
-    const mine = this.#table.seats[this.seat];
-    if (this.#table.phase === "open" && mine && !mine.ready) {
+    if (this.seat !== undefined && this.#table.phase === "open" && this.#table.seats[this.seat]?.ready === false) {
       void this.ask({ ask: "ready", nonce: nonceOf(this.match, this.seat) });
     }
   }

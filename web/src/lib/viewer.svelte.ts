@@ -9,7 +9,7 @@ import type { Code, Item, TableCard, Told } from "./wire";
 
 /** Who watches a table, live or afterwards. */
 export interface Watched {
-  readonly seat: number; // -1: an onlooker
+  readonly seat: number | undefined; // none: an onlooker
   readonly play: Play | undefined;
   readonly table: TableCard | undefined;
   readonly log: Item[];
@@ -40,7 +40,7 @@ export class Viewer implements Watched {
 
   constructor(
     match: string,
-    readonly seat: number,
+    readonly seat: number | undefined,
     token: string | null,
     readonly names: Record<number, string>,
     invite: string,

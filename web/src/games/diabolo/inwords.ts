@@ -1,12 +1,12 @@
 /** The position in words. */
 import type { Region } from "../../lib/games";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import { STEPS, type DiaboloView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import { cardName, groups, HEAVEN, HELL, LETTERS, ROOM, ROWS, sum } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
-  const view = play.view as DiaboloView;
+  const view = play.view as Shown<DiaboloView>;
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join(", ") || say("table-none");
   const deciding = STEPS.diabolo[view.step] === "double" && !view.over;
   const has = (seat: number) => [
@@ -20,13 +20,14 @@ export function inWords(play: Play, say: Say): Region[] {
     const sums = say("diabolo-board-row", { row: LETTERS[at]!, hell: sum(hell), heaven: sum(heaven), locked });
     return `${sums}. ${say("diabolo-board-hell")}: ${names(hell)}. ${say("diabolo-board-heaven")}: ${names(heaven)}.`;
   };
-  const mine = {
+  const mine = (seat: number) => ({
     title: say("web-mine"),
     lines: [
       ...groups(view.hand).map(({ colour, cards, total }) => `${say("diabolo-board-group", { row: LETTERS[colour]!, total })}: ${names(cards.map(({ card }) => card))}`),
-      ...(view.seat >= 0 ? [...has(view.seat), say("diabolo-board-shown", { cards: names(view.known[view.seat]!) })] : []),
+      ...has(seat),
+      say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
     ],
-  };
+  });
   const board = {
     title: say("web-board"),
     lines: [
@@ -41,5 +42,5 @@ export function inWords(play: Play, say: Say): Region[] {
     title: play.name(seat),
     lines: [...has(seat), say("diabolo-board-hidden", { count: view.held[seat]! - view.known[seat]!.length }), say("diabolo-board-shown", { cards: names(view.known[seat]!) })],
   }));
-  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

@@ -1,12 +1,12 @@
 /** The position in words. */
 import type { Region } from "../../lib/games";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import type { GoldinselView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import { cardName, chestOf, hasNotes, ISLANDS, islandColour, LETTERS, LOWER, placeName, RELICS, SEA, UPPER } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
-  const view = play.view as GoldinselView;
+  const view = play.view as Shown<GoldinselView>;
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   const listed = (things: string[]) => things.join(", ") || say("table-none");
   const colour = (at: number) => say("goldinsel-colour", { colour: LETTERS[at]! });
@@ -21,16 +21,16 @@ export function inWords(play: Play, say: Say): Region[] {
     say("goldinsel-board-left", { count: view.piles[seat]! }),
     ...(view.over ? [`${say("goldinsel-board-purse", { part: "all" })}: ${view.scores[seat]}`] : []),
   ];
-  const mine = {
+  const mine = (seat: number) => ({
     title: say("web-mine"),
     lines: [
       say("goldinsel-hand", { cards: listed(view.hand.map((card) => cardName(card, say))) }),
       say("goldinsel-own", { rights: listed(view.rights.map(String)), islands: listed(view.islands.map(island)) }),
-      say("goldinsel-board-supply", { count: view.supply[view.seat] ?? 0 }),
-      ...(view.seat >= 0 ? stands(view.seat) : []),
-      ...(hasNotes(view) ? [say("goldinsel-notes", { islands: listed(view.memory.seen.map(island)) })] : []),
+      say("goldinsel-board-supply", { count: view.supply[seat]! }),
+      ...stands(seat),
+      ...(hasNotes(play) ? [say("goldinsel-notes", { islands: listed(view.memory.seen.map(island)) })] : []),
     ],
-  };
+  });
   const board = {
     title: say("web-board"),
     lines: [
@@ -41,7 +41,7 @@ export function inWords(play: Play, say: Say): Region[] {
         say("goldinsel-shore", {
           name: island(at),
           colour: colour(islandColour(at)),
-          chest: chestOf({ view, news: play.scene.news }, at) || "?",
+          chest: chestOf(play, at) || "?",
           rights: listed(view.laid[at]!.map(([owner, , value]) => `${play.name(owner)} ${value || "?"}`)),
           pirates: pirates(view.ashore[at]!),
           ships: ships(SEA + at),
@@ -60,5 +60,5 @@ export function inWords(play: Play, say: Say): Region[] {
       say("goldinsel-board-held", { count: view.held[seat]! }),
     ],
   }));
-  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

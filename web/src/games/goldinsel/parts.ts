@@ -1,6 +1,6 @@
 /** From the numbers of a view to what is drawn. */
 import { goldinsel as BOX } from "../../lib/box";
-import type { Scene } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import type { Say } from "../../lib/words.svelte";
 import { CARDS, type GoldinselView } from "../../lib/wire";
 
@@ -84,16 +84,17 @@ export const captainAt = (place: number): number => (place < SEA ? place : 0);
 export const shipAt = (place: number): number => (place < SEA ? 0 : place);
 
 /** GO-V1 Does the table remember for this seat? */
-export const hasNotes = (view: GoldinselView): boolean => view.options.notes === "on" && view.seat >= 0;
+export const hasNotes = (play: Pick<Play, "view" | "me">): boolean => play.view.options.notes === "on" && play.me !== undefined;
 
 /** The gold of a chest that may be shown, or 0: at the end to all; with notes on, what this seat has seen; GO-5.4 while one looks into it. */
-export function chestOf({ view, news }: Pick<Scene<GoldinselView>, "view" | "news">, island: number): number {
-  const looks = news.find((told) => told.kind === "peeked" && told.seat === view.seat && told.facts.island === island);
-  return view.chests[island] || (hasNotes(view) && view.memory.chests[island]) || (looks?.facts.chest ?? 0);
+export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: number): number {
+  const view = play.view as Shown<GoldinselView>;
+  const looks = play.scene.news.find((told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island);
+  return view.chests[island] || (hasNotes(play) && view.memory.chests[island]) || (looks?.facts.chest ?? 0);
 }
 
 /** The rights on an island with what they brought, the highest first, once all is turned up. */
-export function turnedUp(view: GoldinselView, island: number): { seat: number; value: number; brought: number }[] {
+export function turnedUp(view: Shown<GoldinselView>, island: number): { seat: number; value: number; brought: number }[] {
   const rights = view.laid[island]!.map(([seat, , value], order) => ({ seat, value, brought: view.brought[island]![order]! }));
   return rights.sort((a, b) => b.value - a.value);
 }

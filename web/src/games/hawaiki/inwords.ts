@@ -1,12 +1,12 @@
 /** The position in words. */
 import type { Region } from "../../lib/games";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import type { HawaikiView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import { cardName, FORMS, heldName, othersHand, ownHand, rightOf } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
-  const view = play.view as HawaikiView;
+  const view = play.view as Shown<HawaikiView>;
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join("; ") || say("table-none");
   const has = (seat: number) => [
     say("hawaiki-board-chips", { chips: view.chips[seat]! }),
@@ -14,14 +14,14 @@ export function inWords(play: Play, say: Say): Region[] {
     ...(view.bought[seat] ? [say("hawaiki-board-bought")] : []),
     ...((view.due[seat] ?? 0) > 0 ? [say("hawaiki-board-due", { count: view.due[seat]! })] : []),
   ];
-  const mine = {
+  const mine = (seat: number) => ({
     title: say("web-mine"),
     lines: [
-      say("hawaiki-hand", { cards: ownHand(view).map((held) => heldName(held, say)).join("; ") || say("table-none") }),
-      ...(view.seat >= 0 ? has(view.seat) : []),
-      ...(view.banned && view.turn === view.seat ? [say("hawaiki-board-banned")] : []),
+      say("hawaiki-hand", { cards: ownHand(view, seat).map((held) => heldName(held, say)).join("; ") || say("table-none") }),
+      ...has(seat),
+      ...(view.banned && view.turn === seat ? [say("hawaiki-board-banned")] : []),
     ],
-  };
+  });
   const board = {
     title: say("web-board"),
     lines: [
@@ -40,5 +40,5 @@ export function inWords(play: Play, say: Say): Region[] {
       ...has(seat),
     ],
   }));
-  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

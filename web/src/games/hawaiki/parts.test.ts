@@ -10,12 +10,12 @@ function view(part: Partial<HawaikiView>): HawaikiView {
 
 describe("one's own hand", () => {
   it("tells the secret card from its open twin", () => {
-    const hand = ownHand(view({ hand: cards("R5 R5 G1"), known: [cards("R5 G1"), [], []], secrets: [cardOf("R5"), -1, -1] }));
+    const hand = ownHand(view({ hand: cards("R5 R5 G1"), known: [cards("R5 G1"), [], []], secrets: [cardOf("R5"), -1, -1] }), 0);
     expect(hand.map(({ open, secret }) => (secret ? "secret" : open ? "open" : "hidden"))).toEqual(["open", "secret", "open"]);
   });
 
   it("is hidden where hands are hidden", () => {
-    expect(ownHand(view({ hand: cards("R5 G1") })).some(({ open, secret }) => open || secret)).toBe(false);
+    expect(ownHand(view({ hand: cards("R5 G1") }), 0).some(({ open, secret }) => open || secret)).toBe(false);
   });
 });
 

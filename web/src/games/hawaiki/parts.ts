@@ -1,6 +1,6 @@
 /** From the numbers of a view to what is drawn: no rules. */
 import { hawaiki as box } from "../../lib/box";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import { CARDS, type HawaikiView, type Told } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import type { AnimalName } from "./animals";
@@ -56,8 +56,8 @@ export function heldName({ card, secret, open }: Held, say: Say): string {
 }
 
 /** One's own cards, with what the others know of them. */
-export function ownHand(view: HawaikiView): Held[] {
-  const known = [...(view.known[view.seat] ?? [])];
+export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
+  const known = [...(view.known[seat] ?? [])];
   const seen = new Map<number, number>();
   const hand = view.hand.map((card) => {
     const nth = seen.get(card) ?? 0;
@@ -66,14 +66,14 @@ export function ownHand(view: HawaikiView): Held[] {
     if (at >= 0) known.splice(at, 1);
     return { key: `card-${card}-${nth}`, card, open: at >= 0, secret: false };
   });
-  const hidden = view.secrets[view.seat] ?? NO_CARD;
+  const hidden = view.secrets[seat] ?? NO_CARD;
   const secret = hand.find(({ card, open }) => card === hidden && !open) ?? hand.find(({ card }) => card === hidden);
   if (secret) Object.assign(secret, { secret: true, open: false });
   return hand;
 }
 
 /** The cards of another seat: those all know, then the backs; of a secret card the last back. */
-export function othersHand(view: HawaikiView, seat: number): { known: number[]; backs: number; secret: boolean } {
+export function othersHand(view: Shown<HawaikiView>, seat: number): { known: number[]; backs: number; secret: boolean } {
   const known = view.known[seat]!;
   return { known, backs: view.held[seat]! - known.length, secret: view.secrets[seat] !== NO_CARD };
 }

@@ -1,12 +1,12 @@
 /** The position in words. */
 import type { Region } from "../../lib/games";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import type { KadoraView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import { byColour, cardName, CELLS, colourName, COLOURS, columnName, leaders, sums } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
-  const view = play.view as KadoraView;
+  const view = play.view as Shown<KadoraView>;
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join("; ") || say("table-none");
   const colours = (backs: readonly number[]) => backs.map((back) => colourName(back, say)).join(", ") || say("table-none");
   const won = (loot: readonly number[]) => COLOURS.flatMap((_, colour) => (byColour(loot)[colour]!.length ? [columnName(loot, colour, leaders(view), say)] : []));
@@ -16,7 +16,7 @@ export function inWords(play: Play, say: Say): Region[] {
   const lies = (at: number) => `${CELLS[at]} ${view.block[at]! >= 0 ? cardName(view.block[at]!, say) : gap}`;
   const cells = (row: number) => [0, 1, 2, 3].map((column) => lies(row * 4 + column)).join("; ");
 
-  const mine = { title: say("web-mine"), lines: [say("kadora-hand", { cards: names(view.hand) }), ...owns(view.seat)] };
+  const mine = (seat: number) => ({ title: say("web-mine"), lines: [say("kadora-hand", { cards: names(view.hand) }), ...owns(seat)] });
   const board = {
     title: say("web-board"),
     lines: [
@@ -33,5 +33,5 @@ export function inWords(play: Play, say: Say): Region[] {
     lines: [say("kadora-board-hand-of", { name: play.name(seat), colours: colours(view.backs[seat]!) }), ...owns(seat)],
   }));
   const virtual = view.shown.length ? [{ title: say("kadora-board-virtual"), lines: won(view.shown) }] : [];
-  return [...(view.seat >= 0 ? [mine] : []), board, ...others, ...virtual];
+  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others, ...virtual];
 }

@@ -1,6 +1,6 @@
 /** From the numbers of a view to what is drawn. Arithmetic on what lies open: no rules. */
 import { kadora as box } from "../../lib/box";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import { CARDS, type KadoraView, type Told } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import type { Cut } from "./gems";
@@ -78,7 +78,7 @@ export function best(loots: readonly (readonly number[])[]): number[] {
 }
 
 /** The highest total of each colour on the table. */
-export function leaders({ loots, shown }: KadoraView): number[] {
+export function leaders({ loots, shown }: Shown<KadoraView>): number[] {
   return best(shown.length ? [...loots, shown] : loots);
 }
 
@@ -95,9 +95,9 @@ function count(colours: readonly number[]): number[] {
 }
 
 /** Where cards lie whose fronts this seat has not seen: how many of each colour. */
-export function hidden(view: KadoraView): { hands: number[]; piles: number[]; aside: number[] } {
+export function hidden(view: Shown<KadoraView>, me: number | undefined): { hands: number[]; piles: number[]; aside: number[] } {
   return {
-    hands: count(view.backs.filter((_, seat) => seat !== view.seat).flat()),
+    hands: count(view.backs.filter((_, seat) => seat !== me).flat()),
     piles: count(view.piles.flat()),
     aside: view.shown.length ? COLOURS.map(() => 0) : [...view.aside],
   };
@@ -106,7 +106,7 @@ export function hidden(view: KadoraView): { hands: number[]; piles: number[]; as
 const WAYS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
 
 /** KA-R7 The corner where who is on turn begins to read the block; how far it is turned, in degrees. */
-export function cornerOf({ players, turn }: KadoraView): { cell: number; turn: number } {
+export function cornerOf({ players, turn }: Shown<KadoraView>): { cell: number; turn: number } {
   const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
   return { cell: first, turn: WAYS.indexOf(second - first) * 90 };
 }

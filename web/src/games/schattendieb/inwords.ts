@@ -1,12 +1,12 @@
 /** The position in words. */
 import type { Region } from "../../lib/games";
-import type { Play } from "../../lib/play.svelte";
+import type { Play, Shown } from "../../lib/play.svelte";
 import { STEPS, type SchattendiebView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 import { ACTION_OF_STEP, ACTIONS, cardName, drawn, OPEN, openSafes, worth } from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
-  const view = play.view as SchattendiebView;
+  const view = play.view as Shown<SchattendiebView>;
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join(", ") || say("table-none");
   const safe = (seat: number) => {
     const [lock, jewels] = [view.locks[seat]!, view.safes[seat]!];
@@ -20,7 +20,7 @@ export function inWords(play: Play, say: Say): Region[] {
     say("table-points", { points: view.scores[seat]! }),
   ];
   const action = ACTIONS[ACTION_OF_STEP[STEPS.schattendieb[view.step]!] ?? 0]!;
-  const mine = { title: say("web-mine"), lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...(view.seat >= 0 ? has(view.seat) : [])] };
+  const mine = (seat: number) => ({ title: say("web-mine"), lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)] });
   const board = {
     title: say("web-board"),
     lines: [
@@ -32,5 +32,5 @@ export function inWords(play: Play, say: Say): Region[] {
     ],
   };
   const others = play.others.map((seat) => ({ title: play.name(seat), lines: [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)] }));
-  return [...(view.seat >= 0 ? [mine] : []), board, ...others];
+  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

@@ -1,5 +1,6 @@
 /** From the numbers of a view to what is drawn. */
 import { schattendieb as box } from "../../lib/box";
+import type { Shown } from "../../lib/play.svelte";
 import { CARDS, type SchattendiebView, type Told } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
 
@@ -70,7 +71,7 @@ export function extrasText(values: number[]): string {
 }
 
 /** How many safes are still open: the tension of the game. */
-export function openSafes(view: SchattendiebView): number {
+export function openSafes(view: Shown<SchattendiebView>): number {
   return view.locks.filter((lock) => lock === OPEN).length;
 }
 

@@ -1,0 +1,78 @@
+"""Random people play random games by hand: `python -m tests.browser.long --minutes 10`. Fails on whatever goes wrong."""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+import time
+import traceback
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from schatkist.games import SHELF
+from tests.browser.chromium import ARGUMENTS, chromium
+from tests.browser.company import LIKINGS, SCREENS, arrival, look_back, play_out, sit_down_together
+from tests.browser.person import PLAYERS, QUICK, Person
+from tests.server.serving import Serving
+
+
+def one_table(browser: Browser, url: str, seed: int) -> list[str]:
+    """A table of random people, played to its end and looked back at; returns what went wrong."""
+    dice = random.Random(seed)
+    game = dice.choice(list(SHELF))
+    people: list[Person] = []
+
+    def visit(name: str = "") -> Person:
+        how = arrival(dice.choice(list(SCREENS)), *dice.choice(LIKINGS), keys=dice.random() < 0.4, care=0.8)
+        people.append(Person(browser, url, name=name, seed=dice.randrange(10**6), **how))
+        return people[-1]
+
+    complaints = []
+    try:
+        host = visit("Ada")
+        if dice.random() < 0.3:
+            host.open_table(game, ["me", "here"] + ["uniform"] * (PLAYERS[game] - 2), **QUICK[game])
+            play_out([host], [], game)
+        else:
+            friend, onlooker = visit(), visit()
+            onlooker.go(f"/table/{sit_down_together(host, friend, game)}")
+            onlooker.page.wait_for_selector(".board")
+            play_out([host, friend], [onlooker], game)
+            look_back(onlooker, game, PLAYERS[game])
+    except Exception:
+        complaints.append(traceback.format_exc())
+    for person in people:
+        complaints += person.complaints
+        person.leave()
+    return [f"{game}, seed {seed}: {complaint}" for complaint in dict.fromkeys(complaints)]
+
+
+def main() -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10, help="for how long new tables are opened")
+    parser.add_argument("--seed", type=int, default=1, help="of the first table")
+    given = parser.parse_args()
+    tables, failed = 0, 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Serving(Path(folder) / "data").start()
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+            end = time.monotonic() + 60 * given.minutes
+            while time.monotonic() < end:
+                found = one_table(browser, server.url, given.seed + tables)
+                print("\n".join(found) or f"ok, seed {given.seed + tables}", flush=True)
+                tables, failed = tables + 1, failed + bool(found)
+            browser.close()
+        finally:
+            server.stop()
+        complaints = server.complaints()
+    print(*complaints, f"{tables} tables were played by hand, {failed} of them with faults", sep="\n")
+    return 1 if failed or complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

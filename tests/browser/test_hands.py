@@ -1,0 +1,44 @@
+"""What is under the pointer stays there between press and release, and every press at a human pace is a click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from schatkist.games import SHELF
+from tests.browser.person import MINE, QUICK, Person
+
+Visit = Callable[..., Person]
+CARD = ".hand .card.open:not(.picked)"
+PLACES = {  # what a card is laid on
+    "kadora": ".block .gap.open",
+    "goldinsel": ".spot.open",
+    "hawaiki": ".piles .card.open",
+    "diabolo": ".slot.open",
+}
+RESTS = [0, 70, 300]  # milliseconds over a place before the press: before, while and after its preview appears
+HOLD = 250  # milliseconds from press to release
+
+
+@pytest.mark.parametrize("rest", RESTS)
+@pytest.mark.parametrize("game", PLACES)
+def test_a_card_is_laid_by_its_first_click(visit: Visit, game: str, rest: int) -> None:
+    person = visit(speed=1)
+    person.open_quick(game, bot="uniform")
+    page = person.page
+    page.wait_for_selector(MINE)
+    assert person.hand_of("mouse").press(page.wait_for_selector(CARD))
+    assert person.hand_of("mouse").press(page.wait_for_selector(PLACES[game]), rest, HOLD)
+    expect(page.locator(".hand .picked")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_an_onlooker_sees_the_board_and_hears_it(visit: Visit, game: str) -> None:
+    person, onlooker = visit(name="Ada"), visit()
+    match = person.open_table(game, ["me"] + ["uniform"] * (SHELF[game].seats[0] - 1), **QUICK[game])
+    person.choose()
+    onlooker.go(f"/table/{match}")
+    onlooker.page.wait_for_selector(".board")
+    onlooker.inspect(game)
