@@ -210,10 +210,9 @@ def checked_origin(origin: str) -> str:
 def checked_proxy(address: str) -> str:
     """The address, or the network, of a proxy."""
     try:
-        ip_network(address, strict=False)
+        return str(ip_network(address, strict=False))
     except ValueError:
         raise BadInput(f"a proxy is an address like 127.0.0.1 or a network like 10.0.0.0/8, not {address!r}") from None
-    return address
 
 
 def announced(address: str) -> None:

@@ -172,7 +172,7 @@ class LimitedRequests(Limited, HttpToolsProtocol):
         self.transport = transport
         if not self.shared.admit(transport, self.loop.time()):
             self._refused = True
-            transport.write(refusal(HTTPStatus.TOO_MANY_REQUESTS, "your address has too many connections"))
+            transport.write(refusal(HTTPStatus.TOO_MANY_REQUESTS, "there are too many connections; try again later"))
             transport.close()
             return
         super().connection_made(transport)
