@@ -111,7 +111,11 @@ describe("an onlooker", () => {
 describe("while something is pressed", () => {
   it("no news are shown; after the release they are", async () => {
     const shown: Step[] = [];
-    const following = new Following(0, (step) => shown.push(step));
+    const following = new Following(
+      0,
+      (step) => shown.push(step),
+      () => false,
+    );
     const step: Step = { table: {} as Step["table"], items: [], choices: [], undo: false };
     window.dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, button: 0 }));
     following.add(step);

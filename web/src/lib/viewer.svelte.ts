@@ -65,7 +65,7 @@ export class Viewer implements Watched {
   /** A notice waits for its reader, but not at the cost of the turn: while the own clock runs, it closes by itself. */
   #mindClock(): void {
     const [play, table] = [this.play, this.#newest];
-    const until = table?.until[this.seat];
+    const until = this.seat === undefined ? undefined : table?.until[this.seat];
     if (!play?.notice || !table || !until || play.closing) return;
     const time = Math.min(READING, ((table.pace || table.window) * 1000) / 3);
     play.closing = { until: (Date.now() + time) / 1000, total: time / 1000 };
