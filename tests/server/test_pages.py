@@ -19,7 +19,7 @@ from schatkist.core.records import record_from, replay
 from schatkist.games import SHELF
 from schatkist.server.client import Server, Trouble
 from schatkist.server.clock import Limits
-from schatkist.server.guard import Guard, on_anything, on_http
+from schatkist.server.guard import Guard, on_http
 from schatkist.server.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
 from schatkist.server.metrics import Metrics
 from schatkist.server.pages import NOT_BUILT, files_in, page
@@ -46,7 +46,7 @@ def answers(
     """What the server gives for some addresses."""
 
     async def steps() -> list[httpx.Response]:
-        handlers: dict[Any, Any] = {HTTPException: on_http, Exception: on_anything}
+        handlers: dict[Any, Any] = {HTTPException: on_http}
         app = Litestar([page, *more], openapi_config=None, exception_handlers=handlers)
         app.state.files = files_in(folder)
         transport = httpx.ASGITransport(Guard(app, frozenset(), Limits(), Metrics()))  # type: ignore[arg-type]
@@ -107,7 +107,7 @@ def test_a_program_gets_one_sentence_for_an_unknown_address(built: Path) -> None
 def test_an_error_on_the_way_to_a_page_is_shown_as_a_page(built: Path) -> None:
     @get("/table/broken")
     async def broken() -> None:
-        raise RuntimeError("a secret")
+        raise HTTPException(status_code=500, detail="a secret")
 
     (for_people,) = answers(built, "/table/broken", accept=BY_A_BROWSER, more=[broken])
     (for_programs,) = answers(built, "/table/broken", more=[broken])

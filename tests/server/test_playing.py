@@ -92,7 +92,7 @@ def seen_in(event: Told, game: Game) -> object:
 
 KEYS = {
     *("tell", "after", "v", "items", "table", "view", "you", "cid", "code", "clause"),
-    *("what", "seat", "text", "events", "kind", "facts", "texts", "known", "choices", "undo"),
+    *("what", "seat", "text", "events", "kind", "facts", "texts", "known", "once", "choices", "undo"),
     *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
     *(
         "at",
