@@ -32,9 +32,9 @@ LOOK_OVER = r"""known => {
         }
         return path.join(" > ");
     };
+    const excused = (kind, thing) => known.some(each => each.kind === kind && thing.closest(each.selector));
     const tell = (kind, thing, text) => {
-        const excused = known.some(each => each.kind === kind && thing.closest(each.selector));
-        if (!excused) faults.push(`${kind}: ${described(thing)}: ${text.trim().slice(0, 120)}`);
+        if (!excused(kind, thing)) faults.push(`${kind}: ${described(thing)}: ${text.trim().slice(0, 120)}`);
     };
     const shown = thing => thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const heard = thing => !!thing.closest(".unseen");
@@ -130,13 +130,14 @@ LOOK_OVER = r"""known => {
     const said = texts
         .filter(({ parentElement }) => !parentElement.closest("script, style, noscript, .chat"))
         .filter(({ parentElement }) => shown(parentElement) || heard(parentElement))
-        .map(text => [described(text.parentElement), text.data]);
+        .map(text => [described(text.parentElement), text.data, excused("code", text.parentElement)]);
     for (const thing of scope.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-            if (thing.hasAttribute(name)) said.push([`${described(thing)} [${name}]`, thing.getAttribute(name)]);
+            if (!thing.hasAttribute(name)) continue;
+            said.push([`${described(thing)} [${name}]`, thing.getAttribute(name), excused("code", thing)]);
         }
     }
-    return { faults, said, game: document.title };
+    return { faults, said };
 }"""
 RAW = re.compile(r"\b(undefined|NaN|null|Infinity|-Infinity)\b|\[object |\{ ?\$|\$\{|\{\{|\}\}")
 CODE = re.compile(r"[A-Z]{2}|[A-Za-z]+\d+[a-z]?|[a-z]+H")
@@ -151,10 +152,12 @@ class Known(NamedTuple):
     reason: str
 
 
-KNOWN: list[Known] = []
-KNOWN_CODES: dict[str, str] = {  # by code: the reason
-    "TR": "Schattendieb: a thief who found nothing is named by their code",
-    **dict.fromkeys((f"S{number}" for number in range(4, 16)), "Schattendieb: a lock that did not fit, likewise"),
+KNOWN = [
+    Known(
+        "code", ".fate", "Schattendieb: what became of a card names it by its code (TR found nothing, S5 did not fit)"
+    ),
+]
+KNOWN_CODES: dict[str, str] = {  # by code, wherever it is read: the reason
     **dict.fromkeys(
         (f"n{number}" for number in range(1, 13)), "Goldinsel: fields of the nest are told by numbers only"
     ),
@@ -182,10 +185,11 @@ def inspect(page: Page, game: str = "") -> list[str]:
     page.evaluate(SETTLED)
     found = page.evaluate(LOOK_OVER, [each._asdict() for each in KNOWN])
     faults: list[str] = found["faults"]
-    for where, text in found["said"]:
+    for where, text, excused in found["said"]:
         words = set(re.findall(r"[\w-]+", text))
         raw = [match.group() for match in RAW.finditer(text)]
         raw += sorted(words & message_ids())
-        raw += sorted(word for word in words & codes(game) if word not in KNOWN_CODES) if game else []
+        if game and not excused:
+            raw += sorted(words & codes(game) - KNOWN_CODES.keys())
         faults += [f"code: {where}: {code!r} in {text.strip()[:120]!r}" for code in raw]
     return list(dict.fromkeys(faults))
