@@ -21,6 +21,7 @@ QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 ABORTED = "net::ERR_ABORTED"  # a page that is left does not wait for what it asked for
 WIDE = 820  # pixels from which a finger carries cards
+ON_TABLE_BY = {"keys": 0.15}  # how often a choice is made on the table: it is many Tabs away, the words are few
 DRAGS = 0.15  # how often a card is carried, not clicked
 CARDS = ".hand .card.open:not(.picked)"
 PLACES = ".board .open"
@@ -173,7 +174,7 @@ class Person:
             if cards:
                 self.hand.drag(self._dice.choice(cards), PLACES)
                 return True
-        table = 0.8 if self.hand else 0.5
+        table = ON_TABLE_BY.get(self.hand.way, 0.8) if self.hand else 0.5
         things = self.page.query_selector_all(ON_TABLE if on_table and self._dice.random() < table else MINE)
         if things:
             self._press(things[self._dice.randrange(len(things))])
