@@ -157,7 +157,7 @@ def get_browser() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: adapters and learning, sanitizers, the figures, people in a browser, and how strong the bots are."""
+    """What takes long: adapters, learning, sanitizers, the figures, people in a browser, how strong the bots are."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
     seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [

@@ -1,4 +1,4 @@
-"""People who play a whole table together: players in windows of their own, an onlooker, and a replay for every viewer."""
+"""People at one table: players in windows of their own, an onlooker, and a replay for every viewer."""
 
 from __future__ import annotations
 

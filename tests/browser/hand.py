@@ -32,7 +32,6 @@ CLICKED = """() => pressing.clicked || !pressing.thing || new Promise(done => {
 # An off-centre point where the thing is on top; nothing: it is gone, not offered any more, or covered everywhere.
 POINT = """(thing, [x, y]) => {
     if (!thing.isConnected || thing.disabled || thing.closest("[inert]")) return { gone: true };
-    const inside = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const before = thing.getBoundingClientRect();
     if (before.top < 0 || before.bottom > innerHeight) thing.scrollIntoView({ block: "center", behavior: "instant" });
     const seen = () => {
@@ -62,8 +61,8 @@ NEXT_KEY = """thing => {
     if (!thing.isConnected || thing.disabled || thing.tabIndex < 0) return "";
     if (document.activeElement === thing) return "Enter";
     const { activeElement, body } = document;
-    const back = activeElement !== body && thing.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return back ? "Shift+Tab" : "Tab";
+    const follows = thing.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return activeElement !== body && follows ? "Shift+Tab" : "Tab";
 }"""
 
 
@@ -83,11 +82,17 @@ class Hand:
         self.presses = 0
         self._devtools: CDPSession | None = None
 
-    def press(self, thing: ElementHandle, rest: float | None = None, hold: float | None = None) -> bool:
+    def press(
+        self,
+        thing: ElementHandle,
+        rest: float | None = None,
+        hold: float | None = None,
+        at: tuple[float, float] | None = None,
+    ) -> bool:
         """Press a thing; False: it was gone, or not offered any more, before the press began."""
         if self.way == "keys":
             return self._type(thing)
-        point = self._reach(thing)
+        point = self._reach(thing, at)
         if point is None:
             return False
         self._move(*point)
@@ -125,7 +130,7 @@ class Hand:
 
     def _rest(self, rest: float | None = None) -> None:
         """Think for 60 to 800 milliseconds, mostly briefly."""
-        self.page.wait_for_timeout(60 + 740 * self._dice.random() ** 12 if rest is None else rest)
+        self.page.wait_for_timeout(60 + 740 * self._dice.random() ** 4 if rest is None else rest)
 
     def _within(self, box: Any) -> tuple[float, float]:
         return (
@@ -133,9 +138,9 @@ class Hand:
             box["y"] + box["height"] * self._dice.uniform(0.25, 0.75),
         )
 
-    def _reach(self, thing: ElementHandle) -> tuple[float, float] | None:
+    def _reach(self, thing: ElementHandle, at: tuple[float, float] | None = None) -> tuple[float, float] | None:
         """A point of the thing away from its centre."""
-        off = [self._dice.uniform(0.2, 0.45), self._dice.uniform(0.2, 0.8)]
+        off = list(at or (self._dice.uniform(0.2, 0.45), self._dice.uniform(0.2, 0.8)))
         try:
             found = thing.evaluate(POINT, off)
         except Error:

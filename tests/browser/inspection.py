@@ -32,9 +32,9 @@ LOOK_OVER = r"""known => {
         }
         return path.join(" > ");
     };
+    const excused = (kind, thing) => known.some(each => each.kind === kind && thing.closest(each.selector));
     const tell = (kind, thing, text) => {
-        const excused = known.some(each => each.kind === kind && thing.closest(each.selector));
-        if (!excused) faults.push(`${kind}: ${described(thing)}: ${text.trim().slice(0, 120)}`);
+        if (!excused(kind, thing)) faults.push(`${kind}: ${described(thing)}: ${text.trim().slice(0, 120)}`);
     };
     const shown = thing => thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const heard = thing => !!thing.closest(".unseen");
@@ -69,7 +69,8 @@ LOOK_OVER = r"""known => {
         if (!rects.length) continue;
         const left = Math.min(...rects.map(rect => rect.left)), right = Math.max(...rects.map(rect => rect.right));
         const top = Math.min(...rects.map(rect => rect.top)), bottom = Math.max(...rects.map(rect => rect.bottom));
-        const slack = Math.max(2, parseFloat(getComputedStyle(parent).fontSize) * 0.3); // a line is higher than its letters
+        // A line is higher than its letters.
+        const slack = Math.max(2, parseFloat(getComputedStyle(parent).fontSize) * 0.3);
         let fixed = false;
         for (let at = parent; at; at = at.parentElement) {
             const style = getComputedStyle(at);
@@ -79,8 +80,11 @@ LOOK_OVER = r"""known => {
             if (!cuts[0] && !cuts[1]) continue;
             const edge = at.getBoundingClientRect();
             const dots = style.textOverflow === "ellipsis"; // whoever reads it sees that there is more
-            if (cuts[0] && !dots && (left < edge.left - 2 || right > edge.right + 2)) { tell("clipped", at, text.data); break; }
-            if (cuts[1] && (top < edge.top - slack || bottom > edge.bottom + slack)) { tell("clipped", at, text.data); break; }
+            const beside = cuts[0] && !dots && (left < edge.left - 2 || right > edge.right + 2);
+            const above = cuts[1] && (top < edge.top - slack || bottom > edge.bottom + slack);
+            if (!beside && !above) continue;
+            tell("clipped", at, text.data);
+            break;
         }
         if (!fixed && (left < -2 || right > document.documentElement.clientWidth + 2)) {
             tell("clipped", parent, `beside the screen: ${text.data}`);
@@ -89,9 +93,10 @@ LOOK_OVER = r"""known => {
 
     // Covered: something looks as if it could be clicked, but something else lies over its centre.
     const before = [scrollX, scrollY];
-    const looks = [...scope.querySelectorAll("button, a[href], input, select, textarea, summary, [role=tab], [role=button]")];
+    const looks = [...scope.querySelectorAll("button, a[href], input, select, textarea, summary, [role=button]")];
+    const pointed = thing => getComputedStyle(thing).cursor === "pointer";
     for (const thing of scope.querySelectorAll("*")) {
-        if (getComputedStyle(thing).cursor === "pointer" && getComputedStyle(thing.parentElement).cursor !== "pointer") looks.push(thing);
+        if (pointed(thing) && !pointed(thing.parentElement)) looks.push(thing);
     }
     for (const thing of new Set(looks)) {
         if (thing.disabled || !shown(thing) || heard(thing) || thing.closest("[inert]")) continue;
@@ -108,26 +113,31 @@ LOOK_OVER = r"""known => {
             at = centre();
         }
         let under = document.elementFromPoint(at.x, at.y);
-        const mine = other => other && (thing.contains(other) || [...(thing.labels ?? [])].some(label => label.contains(other)));
+        const whole = [thing, ...(thing.labels ?? [])];
+        const mine = other => other && whole.some(part => part.contains(other));
         if (!mine(under)) {
             thing.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
             at = centre();
             under = document.elementFromPoint(at.x, at.y);
         }
-        if (!mine(under)) tell("covered", thing, `(${thing.getAttribute("aria-label") ?? thing.innerText ?? ""}) by ${under ? described(under) : "the edge of the screen"}`);
+        if (mine(under)) continue;
+        const name = thing.getAttribute("aria-label") ?? thing.innerText ?? "";
+        tell("covered", thing, `(${name}) by ${under ? described(under) : "the edge of the screen"}`);
     }
     scrollTo(...before);
 
     // All that is read or heard.
     const said = texts
-        .filter(text => !text.parentElement.closest("script, style, noscript, .chat") && (shown(text.parentElement) || heard(text.parentElement)))
-        .map(text => [described(text.parentElement), text.data]);
+        .filter(({ parentElement }) => !parentElement.closest("script, style, noscript, .chat"))
+        .filter(({ parentElement }) => shown(parentElement) || heard(parentElement))
+        .map(text => [described(text.parentElement), text.data, excused("code", text.parentElement)]);
     for (const thing of scope.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
-            if (thing.hasAttribute(name)) said.push([`${described(thing)} [${name}]`, thing.getAttribute(name)]);
+            if (!thing.hasAttribute(name)) continue;
+            said.push([`${described(thing)} [${name}]`, thing.getAttribute(name), excused("code", thing)]);
         }
     }
-    return { faults, said, game: document.title };
+    return { faults, said };
 }"""
 RAW = re.compile(r"\b(undefined|NaN|null|Infinity|-Infinity)\b|\[object |\{ ?\$|\$\{|\{\{|\}\}")
 CODE = re.compile(r"[A-Z]{2}|[A-Za-z]+\d+[a-z]?|[a-z]+H")
@@ -142,11 +152,15 @@ class Known(NamedTuple):
     reason: str
 
 
-KNOWN: list[Known] = []
-KNOWN_CODES: dict[str, str] = {  # by code: the reason
-    "TR": "Schattendieb: a thief who found nothing is named by their code",
-    **dict.fromkeys((f"S{number}" for number in range(4, 16)), "Schattendieb: a lock that did not fit, likewise"),
-    **dict.fromkeys((f"n{number}" for number in range(1, 13)), "Goldinsel: fields of the nest are told by numbers only"),
+KNOWN = [
+    Known(
+        "code", ".fate", "Schattendieb: what became of a card names it by its code (TR found nothing, S5 did not fit)"
+    ),
+]
+KNOWN_CODES: dict[str, str] = {  # by code, wherever it is read: the reason
+    **dict.fromkeys(
+        (f"n{number}" for number in range(1, 13)), "Goldinsel: fields of the nest are told by numbers only"
+    ),
 }
 
 
@@ -171,10 +185,11 @@ def inspect(page: Page, game: str = "") -> list[str]:
     page.evaluate(SETTLED)
     found = page.evaluate(LOOK_OVER, [each._asdict() for each in KNOWN])
     faults: list[str] = found["faults"]
-    for where, text in found["said"]:
+    for where, text, excused in found["said"]:
         words = set(re.findall(r"[\w-]+", text))
         raw = [match.group() for match in RAW.finditer(text)]
         raw += sorted(words & message_ids())
-        raw += sorted(word for word in words & codes(game) if word not in KNOWN_CODES) if game else []
+        if game and not excused:
+            raw += sorted(words & codes(game) - KNOWN_CODES.keys())
         faults += [f"code: {where}: {code!r} in {text.strip()[:120]!r}" for code in raw]
     return list(dict.fromkeys(faults))

@@ -1,4 +1,4 @@
-"""Random people play random games by hand: `python -m tests.browser.long --minutes 10`. Fails on whatever goes wrong."""
+"""Random people play random games by hand, and report every fault: `python -m tests.browser.long --minutes 10`."""
 
 from __future__ import annotations
 

@@ -21,14 +21,16 @@ QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}
 PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
 ABORTED = "net::ERR_ABORTED"  # a page that is left does not wait for what it asked for
 WIDE = 820  # pixels from which a finger carries cards
+ON_TABLE_BY = {"keys": 0.15}  # how often a choice is made on the table: it is many Tabs away, the words are few
 DRAGS = 0.15  # how often a card is carried, not clicked
 CARDS = ".hand .card.open:not(.picked)"
 PLACES = ".board .open"
 Size = tuple[int, int]
-LOOK = f"""() => [!!document.querySelector("{END}"), !!document.querySelector("{ON_TABLE}")]"""
+PICKED = ".board .picked, .hand .picked"
+LOOK = f"""() => ["{END}", "{ON_TABLE}", "{PICKED}"].map(each => !!document.querySelector(each))"""
 CHOOSE = f"""dice => {{
-    const all = [...document.querySelectorAll("{MINE}")];
-    all[Math.floor(dice * all.length)]?.click();
+    const all = [...document.querySelectorAll("{MINE}:not(.quiet)")];
+    all[Math.floor(dice ** 3 * all.length)]?.click();  // mostly an early one: who lays cards comes to an end sooner
 }}"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 IN_LIGHT = """theme => {
@@ -61,6 +63,7 @@ class Person:
         self.complaints: list[str] = []
         self.dialogs = 0
         self.care = care  # how many of the choices are made by hand, where there is one; the others take no time
+        self._careful = True
         self.onlookers = True  # are welcome at the tables that this one opens
         self._dice = random.Random(seed)
         self.context = browser.new_context(
@@ -158,10 +161,12 @@ class Person:
     def choose(self) -> bool:
         """Wait until something is asked, and choose; False: the game is over."""
         self.page.wait_for_selector(f"{MINE}, {END}")
-        over, on_table = self.page.evaluate(LOOK)
+        over, on_table, picked = self.page.evaluate(LOOK)
         if over:
             return False
-        if self.hand and self._dice.random() > self.care:
+        if not picked:  # who begins a move by hand also ends it so
+            self._careful = self._dice.random() < self.care
+        if self.hand and not self._careful:
             self.page.evaluate(CHOOSE, self._dice.random())
             return True
         if self.hand and self.can_drag and on_table and self._dice.random() < DRAGS:
@@ -169,7 +174,8 @@ class Person:
             if cards:
                 self.hand.drag(self._dice.choice(cards), PLACES)
                 return True
-        things = self.page.query_selector_all(ON_TABLE if on_table and self._dice.random() < 0.5 else MINE)
+        table = ON_TABLE_BY.get(self.hand.way, 0.8) if self.hand else 0.5
+        things = self.page.query_selector_all(ON_TABLE if on_table and self._dice.random() < table else MINE)
         if things:
             self._press(things[self._dice.randrange(len(things))])
         return True
