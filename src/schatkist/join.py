@@ -15,10 +15,13 @@ from types import FrameType
 from typing import NoReturn
 from urllib.parse import urlsplit
 
+from msgspec import structs
+
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
+from schatkist.core.names import Seat
 from schatkist.server.client import BROKEN, Server, Stream
-from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal
+from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
 from schatkist.terminal.keyboard import Keyboard
 from schatkist.terminal.plain import FEW, LEAVING, Left, grouped, read_aloud, refusal, result
 from schatkist.words.catalogue import speaker, told
@@ -81,6 +84,17 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
             print(speaker(lang)(left.message))
         finally:
             await stream.hang_up()
+
+
+def remembered(items: list[Item], seat: Seat) -> list[Item]:
+    """A log as a seat may still read it: what is told once is gone after the seat's next move."""
+    last = max((at for at, item in enumerate(items) if item.what == "moved" and item.seat == seat), default=0)
+    return [structs.replace(item, events=list(map(forgotten, item.events))) for item in items[:last]] + items[last:]
+
+
+def forgotten(event: Told) -> Told:
+    """An event without the fact that is told once."""
+    return structs.replace(event, facts={name: fact for name, fact in event.facts.items() if name != event.once})
 
 
 class Guest:
@@ -234,7 +248,7 @@ class Guest:
             case "moves":
                 print("\n".join(self._moves()))
             case "log":
-                self._tell(self.stream.items)
+                self._tell(remembered(self.stream.items, self.stream.seat))
             case "rules":
                 print(read_aloud(self.stream.game.name, self.lang, rest))
             case "say" if rest:

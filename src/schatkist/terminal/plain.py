@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Say, View
-from schatkist.core.journal import Seen
+from schatkist.core.journal import Seen, retold
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.table import Table
 from schatkist.words.catalogue import told
@@ -39,6 +39,7 @@ class PlainTable:
     ask: Callable[[str], str] = input
     tell: Callable[[str], None] = print
     heard: dict[Seat, int] = field(default_factory=dict)  # how many events each seat has been told
+    recent: dict[Seat, int] = field(default_factory=dict)  # where the newest of them begin
     sitting: Seat = ONLOOKER  # who is at the keyboard
 
     def __post_init__(self) -> None:
@@ -89,7 +90,7 @@ class PlainTable:
                 case "moves":
                     self.tell("\n".join(grouped(self._texts(seat))))
                 case "log":
-                    self.tell("\n".join(self._sentences(self.table.story(seat))))
+                    self.tell("\n".join(self._sentences(self._remembered(seat))))
                 case "rules":
                     self.tell(read_aloud(self.table.game.name, self.lang, rest))
                 case _:
@@ -116,10 +117,20 @@ class PlainTable:
     def _news(self, seat: Seat) -> None:
         """What the seat has been told since its last decision."""
         news = self._sentences(self.table.story(seat, self.heard[seat]))
+        self.recent[seat] = self.heard[seat]
         if news:
             self.tell("")
             self.tell("\n".join(news))
         self.heard[seat] = len(self.table.journal)
+
+    def _remembered(self, seat: Seat) -> list[Seen]:
+        """The log as a seat may still read it: what is told once is gone with the next news."""
+        recent, fleeting = self.recent.get(seat, 0), self.table.game.told_once(self.table.options)
+        story = self.table.story(seat)
+        for at, event in enumerate(self.table.journal[:recent]):
+            if event.kind in fleeting:
+                story[at] = retold(event)
+        return story
 
     def _sentences(self, story: list[Seen]) -> list[str]:
         return [told(self.table.game, seen, self.names, self.say) for seen in story]

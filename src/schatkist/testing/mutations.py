@@ -296,7 +296,7 @@ def _try_apart(case: Case, first: int, end: int, folder: Path, finding: Finding)
         finding.failures += len(wrong)
         finding.words += wrong[:3]
         return end
-    number, _, text = place.read_text().partition(" ") if place.exists() else (str(first), "", "nothing yet")
+    number, _, text = place.read_text("utf-8").partition(" ") if place.exists() else (str(first), "", "nothing yet")
     finding.failures += 1
     finding.words.append(f"{case} mutation {number}: ended with {process.returncode} at {text}"[:2000])
     return int(number) + 1
@@ -315,7 +315,7 @@ def main() -> int:
 
     def before(number: int, text: str) -> None:
         if given.now:
-            given.now.write_text(f"{number} {text}")
+            given.now.write_text(f"{number} {text}", "utf-8")
 
     wrong = runner.run(given.seed, given.count, before)
     print(msgspec.json.encode(wrong).decode())
