@@ -152,16 +152,7 @@ class Known(NamedTuple):
     reason: str
 
 
-KNOWN = [
-    Known(
-        "code", ".fate", "Schattendieb: what became of a card names it by its code (TR found nothing, S5 did not fit)"
-    ),
-]
-KNOWN_CODES: dict[str, str] = {  # by code, wherever it is read: the reason
-    **dict.fromkeys(
-        (f"n{number}" for number in range(1, 13)), "Goldinsel: fields of the nest are told by numbers only"
-    ),
-}
+KNOWN: list[Known] = []
 
 
 @cache
@@ -190,6 +181,6 @@ def inspect(page: Page, game: str = "") -> list[str]:
         raw = [match.group() for match in RAW.finditer(text)]
         raw += sorted(words & message_ids())
         if game and not excused:
-            raw += sorted(words & codes(game) - KNOWN_CODES.keys())
+            raw += sorted(words & codes(game))
         faults += [f"code: {where}: {code!r} in {text.strip()[:120]!r}" for code in raw]
     return list(dict.fromkeys(faults))
