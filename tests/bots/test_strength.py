@@ -19,20 +19,22 @@ WORTH = {
     "schattendieb": (120, 100, 0.45),
 }
 
-# The same of rules of thumb, with options that make one round or one game of it.
+# The same of rules of thumb, with options that make one round or one game of it: games, and the share. For two at
+# Hawaiki it is 91.5 %, less than a standard error of 210 games above what it must have, so there are more of them.
 BY_THUMB = {
-    ("hawaiki", "chips", 2): 0.90,
-    ("hawaiki", "chips", 6): 0.73,
-    ("schattendieb", "games", 3): 0.41,
-    ("schattendieb", "games", 7): 0.42,
+    ("hawaiki", "chips", 2): (840, 0.90),
+    ("hawaiki", "chips", 6): (210, 0.73),
+    ("schattendieb", "games", 3): (210, 0.41),
+    ("schattendieb", "games", 7): (210, 0.42),
 }
 
 
 @pytest.mark.parametrize(("name", "option", "players"), BY_THUMB)
 def test_rules_of_thumb_beat_a_table_of_uniform_bots(name: str, option: str, players: int) -> None:
-    planned = plan(game_named(name), players, {option: "1"}, ["uniform", "thumb"], 210 if is_compiled() else 42, 2024)
+    games, share = BY_THUMB[name, option, players] if is_compiled() else (42, 1.5 / players)
+    planned = plan(game_named(name), players, {option: "1"}, ["uniform", "thumb"], games, 2024)
     found = rung([play(match) for match in planned.matches("thumb", "uniform")])
-    assert found.share >= (BY_THUMB[name, option, players] if is_compiled() else 1.5 / players)
+    assert found.share >= share
 
 
 slow = pytest.mark.skipif(

@@ -63,15 +63,14 @@ class CheckedWorlds:
         if sorted(set(view.asked)) != view.asked:
             raise BadInput("a view asks each seat once, in order")
         try:
-            worlds = game.worlds(view)
+            world = game.worlds(view).sample(SeededDealer(0))
         except OverflowError:
             raise BadInput("a number of this view is far out of bounds") from None
-        world = worlds.sample(SeededDealer(0))
         check_asked(world)
         self.check(world)
         if game.view(world, view.seat) != view:
             raise BadInput("the view does not add up: no position of the game shows all of this")
-        return worlds
+        return game.worlds(view)  # afresh: what is sampled follows from the dealer alone
 
 
 def check_asked(state: State) -> None:
