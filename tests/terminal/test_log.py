@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from schatkist.bots.bot import Bot
 from schatkist.bots.uniform import Uniform
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.deals import Seeded
@@ -28,7 +29,7 @@ class Player:
         self.asked = 0
         self.printed: list[str] = []
         self.logs: list[tuple[int, list[str]]] = []  # how many events there were, and what was listed
-        bots = {1: Uniform(4)}
+        bots: dict[int, Bot] = {1: Uniform(4)}
         self.plain = PlainTable(self.table, bots, NAMES, "en", speaker("en"), self.type, self.printed.append)
 
     def type(self, prompt: str) -> str:

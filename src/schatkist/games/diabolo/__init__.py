@@ -1,11 +1,11 @@
 """Diabolo: five rows lean to heaven or to hell, and whoever holds most of a colour gains or pays."""
 
-from schatkist.core.checking import checked
 from schatkist.core.game import Game, Options
+from schatkist.core.validation import checked
 from schatkist.games.diabolo import notation, view
-from schatkist.games.diabolo.checks import check
 from schatkist.games.diabolo.parts import EVENTS
 from schatkist.games.diabolo.rules import ACTIONS, Diabolo
+from schatkist.games.diabolo.validation import check
 from schatkist.games.diabolo.worlds import DiaboloWorlds
 
 

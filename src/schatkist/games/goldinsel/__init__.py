@@ -1,12 +1,12 @@
 """Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; who did not dig on the gold island cannot win."""
 
-from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.names import NOBODY
+from schatkist.core.validation import checked
 from schatkist.games.goldinsel import notation, view
-from schatkist.games.goldinsel.checks import check
 from schatkist.games.goldinsel.parts import EVENTS
 from schatkist.games.goldinsel.rules import ACTIONS, TURNS, Goldinsel
+from schatkist.games.goldinsel.validation import check
 from schatkist.games.goldinsel.worlds import GoldinselWorlds
 
 

@@ -1,11 +1,11 @@
 """Hawaiki: shed your hand on three piles; combinations chain turns and hand out cards."""
 
-from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
+from schatkist.core.validation import checked
 from schatkist.games.hawaiki import notation, view
-from schatkist.games.hawaiki.checks import check
 from schatkist.games.hawaiki.parts import EVENTS
 from schatkist.games.hawaiki.rules import ACTIONS, TURN_LIMIT, new_game
+from schatkist.games.hawaiki.validation import check
 from schatkist.games.hawaiki.worlds import HawaikiWorlds
 
 

@@ -1,12 +1,12 @@
 """De schat van Kadora: lay cards in a block, be forced to take loot, and lead a colour or pay for it."""
 
-from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.names import NOBODY
+from schatkist.core.validation import checked
 from schatkist.games.kadora import notation, view
-from schatkist.games.kadora.checks import check
 from schatkist.games.kadora.parts import EVENTS
 from schatkist.games.kadora.rules import ACTIONS, Kadora
+from schatkist.games.kadora.validation import check
 from schatkist.games.kadora.worlds import KadoraWorlds
 
 

@@ -1,11 +1,11 @@
 """Der Schattendieb: equal jewels cancel, thieves steal; lock your safe in time, but not all together."""
 
-from schatkist.core.checking import checked
 from schatkist.core.game import Game, Option, Options
+from schatkist.core.validation import checked
 from schatkist.games.schattendieb import notation, view
-from schatkist.games.schattendieb.checks import check
 from schatkist.games.schattendieb.parts import EVENTS
 from schatkist.games.schattendieb.rules import ACTIONS, Schattendieb
+from schatkist.games.schattendieb.validation import check
 from schatkist.games.schattendieb.worlds import SchattendiebWorlds
 
 

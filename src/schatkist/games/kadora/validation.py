@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from schatkist.core.checking import right
+from schatkist.core.validation import require
 from schatkist.games.kadora.parts import ASIDE
 from schatkist.games.kadora.rules import DRAWING, EMPTY, GAPS, GIVING, HAND, NOT_CALLED, Kadora
 
@@ -10,12 +10,12 @@ from schatkist.games.kadora.rules import DRAWING, EMPTY, GAPS, GIVING, HAND, NOT
 def check(state: Kadora) -> None:
     """Hands, piles, gaps and the turns that are left fit together."""
     held, heights = state.held[: state.players], list(state.heights)
-    right(
+    require(
         state.aside == ASIDE[state.players],
         f"{ASIDE[state.players]} cards are set aside with so many players (KA-2.1)",
     )
     if state.over:
-        right(
+        require(
             state.turns_left == 0 and sum(held) + sum(heights) == 0, "after the game no card is left to play (KA-8.2)"
         )
         return
@@ -26,15 +26,15 @@ def check(state: Kadora) -> None:
     wanted = [HAND if seat in last else HAND - 1 for seat in range(state.players)]
     if state.step == DRAWING:
         wanted[state.turn] -= 1
-        right(min(heights) > 0, "who chooses a pile to draw from finds cards on both (KA-6.1)")
-    right(held == wanted, f"hands have {HAND} cards, one less after laying until a card is drawn (KA-2.2, KA-6.1)")
-    right(called == (sum(heights) == 0), "the end is called when the piles are used up, and then only (KA-8.1)")
-    right(state.turns_left != 0, "a game that is not over has a turn left (KA-8.1)")
+        require(min(heights) > 0, "a player chooses a pile only while both have cards (KA-6.1)")
+    require(held == wanted, f"hands have {HAND} cards, one less after laying until a card is drawn (KA-2.2, KA-6.1)")
+    require(called == (sum(heights) == 0), "the end is called when the piles are used up, and only then (KA-8.1)")
+    require(state.turns_left != 0, "a game that is not over has a turn left (KA-8.1)")
     gaps = state.block.count(EMPTY)
-    right(
+    require(
         state.step == DRAWING or gaps <= GAPS or called, f"the block is refilled until {GAPS} cells are empty (KA-7.1)"
     )
-    right(
+    require(
         state.step != GIVING or len(state.legal_actions(state.turn)) > 1,
-        "step 1 is for who can give something (KA-4.1)",
+        "step 1 is only for a player who can give something away (KA-4.1)",
     )

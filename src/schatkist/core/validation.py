@@ -1,4 +1,4 @@
-"""What comes from outside, put to the rules before compiled code may have it: positions as text, and views."""
+"""Validates positions and views from outside before compiled code sees them."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from schatkist.core.names import ONLOOKER
 from schatkist.core.state import State, Worlds
 from schatkist.core.text import in_range
 
-Check = Callable[[Any], None]  # complains about a position with all pieces that the rules cannot reach
+Check = Callable[[Any], None]  # raises BadInput for a complete position that the rules cannot reach
 
 
 def checked(game: Game, check: Check) -> Game:
-    """The game, whose `read` and `worlds` accept only what the rules can hold."""
+    """The game with a `read` and a `worlds` that accept only what the rules can reach."""
     return replace(game, read=CheckedRead(game, check), worlds=CheckedWorlds(game, check))
 
 
 @dataclass(frozen=True)
 class CheckedRead:
-    """Reads positions. One with all pieces must be sound. One with fewer is a sketch, for examples and tests.
+    """Reads positions. A complete position must be reachable. One with fewer pieces is a sketch, for examples.
 
-    A sketch can be played, but no bot thinks about it: its views are refused as views that do not add up.
+    A sketch can be played, but bots refuse its views, because they do not add up.
     """
 
     game: Game
     check: Check
 
     def __call__(self, text: str) -> State:
-        """A position, if the rules can hold it."""
+        """The position, if the rules can reach it."""
         try:
             state: State = self.game.read(text)
         except OverflowError:
@@ -46,13 +46,13 @@ class CheckedRead:
 
 @dataclass(frozen=True)
 class CheckedWorlds:
-    """Builds worlds. A world of the view must be sound and show that same view, or there is no such position."""
+    """Builds worlds. One sample must be a reachable position that shows the same view; otherwise there is none."""
 
     game: Game
     check: Check
 
     def __call__(self, view: View) -> Worlds:
-        """The worlds of a view, if the rules can show it."""
+        """The worlds of a view, if a reachable position shows it."""
         game = self.game
         in_range("a view's players", [game.check_players(view.players)], *game.seats)
         if view.options != game.check_options(view.options, view.players):
@@ -70,17 +70,19 @@ class CheckedWorlds:
         self.check(world)
         if game.view(world, view.seat) != view:
             raise BadInput("the view does not add up: no position of the game shows all of this")
-        return game.worlds(view)  # afresh: what is sampled follows from the dealer alone
+        return game.worlds(view)  # new ones, so that samples depend on the dealer alone
 
 
 def check_asked(state: State) -> None:
-    """Until the game is over somebody is asked, and whoever is asked has something to do."""
+    """Until the game is over, at least one seat is asked, and each seat that is asked has a legal action."""
     if state.over == bool(state.actors()) or not all(map(state.legal_actions, state.actors())):
-        raise BadInput("until the game is over somebody is asked, and has something to do; after it nobody is")
+        raise BadInput(
+            "until the game is over, each seat that is asked has a legal action; afterwards no seat is asked"
+        )
 
 
-def right(truth: bool, text: str) -> None:
-    """Complain with a sentence, unless it is so."""
+def require(truth: bool, text: str) -> None:
+    """Raise BadInput with a sentence, unless the statement is true."""
     if not truth:
         raise BadInput(text)
 
