@@ -19,7 +19,7 @@ LIKINGS = [  # theme, language, reduced motion: any two of these come together i
 ]
 ROLES = ("host", "friend", "onlooker", "hot seat")
 QUICK_MOTION = 8  # times the usual speed
-MOMENTS = (2, 9, 30)  # after so many moves all look over their pages
+MOMENTS = (2, 7, 20)  # after so many moves all look over their pages
 CARE = 0.3  # of the choices are made by hand: so a game takes half a minute
 MOST_TURNS = 3000
 CURTAIN = "main.curtain"
@@ -110,6 +110,8 @@ def look_back(person: Person, game: str, players: int) -> None:
         page.get_by_role("combobox", name=WORDS["by"][person.lang]).select_option(viewer)
         slider.wait_for()
         for move in (moves // 3, moves):
-            slider.fill(str(move))
-            page.locator("output").get_by_text(f"{move} / {moves}").wait_for()
+            shown = page.locator("output").get_by_text(f"{move} / {moves}", exact=True)
+            while not shown.count():  # a long replay comes in parts
+                slider.fill(str(move))
+                page.wait_for_timeout(50)
             person.inspect(game)

@@ -28,9 +28,14 @@ PLACES = ".board .open"
 Size = tuple[int, int]
 PICKED = ".board .picked, .hand .picked"
 LOOK = f"""() => ["{END}", "{ON_TABLE}", "{PICKED}"].map(each => !!document.querySelector(each))"""
-CHOOSE = f"""dice => {{
-    const all = [...document.querySelectorAll("{MINE}:not(.quiet)")];
-    all[Math.floor(dice ** 3 * all.length)]?.click();  // mostly an early one: who lays cards comes to an end sooner
+CHOOSE = f"""async dice => {{  // several choices in a row, at random, without a hand
+    for (let times = 0; times < 6; times++) {{
+        const all = [...document.querySelectorAll("{MINE}:not(.quiet)")];
+        if (!all.length) return;
+        all[Math.floor(dice * all.length)].click();
+        dice = (dice * 9301 + 0.49297) % 1;
+        await new Promise(done => setTimeout(done, 20));
+    }}
 }}"""
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"  # in its new size
 IN_LIGHT = """theme => {
