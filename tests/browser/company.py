@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.browser.hand import Way
-from tests.browser.person import END, MINE, PLAYERS, QUICK, Person
+from tests.browser.person import END, MINE, PATIENCE, PLAYERS, QUICK, Person
 
 Visit = Callable[..., Person]
 SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 720), "wide": (1920, 1080)}
@@ -111,7 +111,11 @@ def look_back(person: Person, game: str, players: int) -> None:
         slider.wait_for()
         for move in (moves // 3, moves):
             shown = page.locator("output").get_by_text(f"{move} / {moves}", exact=True)
-            while not shown.count():  # a long replay comes in parts
+            for _ in range(PATIENCE // 50):  # a long replay comes in parts
                 slider.fill(str(move))
+                if shown.count():
+                    break
                 page.wait_for_timeout(50)
+            else:
+                raise AssertionError(f"the replay never shows move {move} of {moves}")
             person.inspect(game)
