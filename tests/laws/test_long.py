@@ -1,4 +1,4 @@
-"""A small share of the long figures, so that they are known to run: T01, T23, T62, T63, T70, T73."""
+"""A small share of the long figures, so that they are known to run: T01, T23, T62, T63, T70, T74."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""T73: impossible positions and views are refused; what is accepted is safe to play and to think about."""
+"""T74: impossible positions and views are refused; what is accepted is safe to play and to think about."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 T01 no view depends on what is hidden; T23 records replay the same in fresh processes; T62 stubborn policies
 all reach the end in time; T63 nothing is lost or doubled; T70 copies, texts and menus are sound at every step;
-T73 mutated positions and views are refused, or safe to play and to think about.
+T74 mutated positions and views are refused, or safe to play and to think about.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ FIGURES = [
     Figure("T62", stamina, 200_000, 20_000, a_case=False, mixed=True),
     Figure("T63", conserved, 10_000_000, 200_000, a_case=False, mixed=True),
     Figure("T70", simulations, 100_000, 10_000, a_case=True, mixed=False),
-    Figure("T73", mutations, 100_000, 2_000, a_case=False, mixed=True),
+    Figure("T74", mutations, 100_000, 2_000, a_case=False, mixed=True),
 ]
 
 

@@ -1,4 +1,4 @@
-"""Positions and views changed at random: whatever is accepted must be safe to play and to think about (T73).
+"""Positions and views changed at random: whatever is accepted must be safe to play and to think about (T74).
 
 `python -m schatkist.testing.mutations --case 0 kadora 100 1` tries a hundred; a crash of this process is a finding of
 the process that started it.
@@ -265,7 +265,7 @@ class Mutations:
 
 
 def mutations(case: Case, count: int, seed: int) -> Finding:
-    """T73: mutated positions and views, in a process of their own: a crash or a hang is a failure with its text."""
+    """T74: mutated positions and views, in a process of their own: a crash or a hang is a failure with its text."""
     finding = Finding("mutated positions and views are refused, or safe to play and to think about")
     first, end = seed, seed + count
     with tempfile.TemporaryDirectory() as folder:
