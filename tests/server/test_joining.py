@@ -12,6 +12,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 
@@ -143,7 +144,7 @@ def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal
         await server.http.aclose()
         return out + rest.decode(), err.decode()
 
-    out, err = scene(steps())
+    out, err = scene(steps(), 120)
     assert err == ""
     assert out.rstrip().endswith("You have left the game.")
 
@@ -201,19 +202,25 @@ def test_a_move_typed_while_the_server_is_away_is_made_once_it_is_back(serve: Ca
     assert "Your move: " in scene(steps(), 60)
 
 
-def test_a_player_is_reminded_that_the_server_is_still_away(
-    serve: Callable[..., Serving], capsys: pytest.CaptureFixture[str]
+def test_a_player_is_reminded_that_the_server_is_still_away_for_as_long_as_it_is(
+    serve: Callable[..., Serving], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = serve()
+    clock: list[float] = []
+
+    def an_hour_later() -> float:
+        clock.append(3600.0 * len(clock))
+        return clock[-1]
 
     async def steps() -> str:
         server = await guest(own.url)
         typed, keyboard = os.pipe()
         stream = (await hot_seat(server, "kadora", 2))[0]
         await asyncio.to_thread(own.stop)
+        monkeypatch.setattr("schatkist.server.client.time", SimpleNamespace(monotonic=an_hour_later))
         playing = asyncio.create_task(Guest(stream, "en", speaker("en"), Keyboard(typed), remind=0.001).play())
         out = ""
-        while out.count("still trying") < 3:
+        while not playing.done() and (out.count("still trying") < 3 or len(clock) < 4):
             await asyncio.sleep(0)
             out += capsys.readouterr().out
         os.write(keyboard, b"quit\n")
