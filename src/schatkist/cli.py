@@ -35,7 +35,7 @@ from schatkist.core.names import ONLOOKER
 from schatkist.core.records import Record, chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
 from schatkist.games import SHELF, game_named, is_compiled
-from schatkist.terminal.plain import Left, PlainTable, result, width
+from schatkist.terminal.plain import Left, PlainTable, ask, result, width
 from schatkist.words.catalogue import speaker, told
 from schatkist.words.languages import LANGUAGES
 from schatkist.words.rulebook import printed, printed_clause, rulebook
@@ -323,7 +323,7 @@ def chosen_game() -> Game:
     for number, game in enumerate(games, 1):
         print(f"  {number}  {game.title}")
     try:
-        answer = input(f"1-{len(games)}: ").strip() or "1"
+        answer = ask(f"1-{len(games)}: ").strip() or "1"
     except EOFError:
         answer = "1"
     if not (answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(games)):

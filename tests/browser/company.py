@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from tests.browser.hand import Way
-from tests.browser.person import END, MINE, PATIENCE, PLAYERS, QUICK, Person
+from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
 
 Visit = Callable[..., Person]
 SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 720), "wide": (1920, 1080)}
@@ -20,6 +20,8 @@ LIKINGS = [  # theme, language, reduced motion: any two of these come together i
 ROLES = ("host", "friend", "onlooker", "hot seat")
 QUICK_MOTION = 8  # times the usual speed
 MOMENTS = (2, 7, 20)  # after so many moves all look over their pages
+SEATS = {"kadora": 2, "goldinsel": 4, "hawaiki": 3, "diabolo": 3, "schattendieb": 3}
+BOT = "thumb"  # has the seats that are left, and brings a game to its end
 CARE = 0.3  # of the choices are made by hand: so a game takes half a minute
 MOST_TURNS = 3000
 CURTAIN = "main.curtain"
@@ -48,9 +50,14 @@ def arrival(screen: str, theme: str, lang: str, still: bool, keys: bool = False,
     return {"size": SCREENS[screen], "touch": touch, "way": way, "care": care, **likings}
 
 
+def company(game: str, second: str) -> list[str]:
+    """The seats of a table for two people: `open` for a friend, `here` for somebody at the same screen."""
+    return ["me", second] + [BOT] * (SEATS[game] - 2)
+
+
 def sit_down_together(host: Person, friend: Person, game: str) -> str:
     """The host opens a table, and the friend comes by its invitation; bots have the other seats."""
-    host.open_table(game, ["me", "open"] + ["uniform"] * (PLAYERS[game] - 2), **QUICK[game])
+    host.open_table(game, company(game, "open"), **QUICK[game])
     link = urlsplit(host.page.locator("#invite").input_value())
     friend.go(f"{link.path}#{link.fragment}")
     friend.page.locator("#name").fill("Bas")
@@ -85,7 +92,7 @@ def _choose(person: Person) -> bool:
     if person.page.locator(END).count():
         return False
     if person.page.locator(CURTAIN).count():
-        person.press(person.page.locator(f"{CURTAIN} button"))
+        person.open_curtain(f"{CURTAIN} button")
         return True
     if person.page.locator(MINE).count():
         return person.choose()
@@ -98,7 +105,7 @@ def _look_over(people: Iterable[Person], game: str) -> None:
         person.inspect(game)
 
 
-def look_back(person: Person, game: str, players: int) -> None:
+def look_back(person: Person, game: str) -> None:
     """See the replay as every viewer, at its beginning, in the middle and at its end."""
     page = person.page
     person.press(page.get_by_role("link", name=WORDS["replay"][person.lang]))
@@ -106,7 +113,7 @@ def look_back(person: Person, game: str, players: int) -> None:
     slider.wait_for()
     page.wait_for_function("document.querySelector('[type=range]').max > 0")
     moves = int(slider.get_attribute("max") or 0)
-    for viewer in ["onlooker", *map(str, range(players)), "open"]:
+    for viewer in ["onlooker", *map(str, range(SEATS[game])), "open"]:
         page.get_by_role("combobox", name=WORDS["by"][person.lang]).select_option(viewer)
         slider.wait_for()
         for move in (moves // 3, moves):

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from schatkist.games import SHELF
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.company import LIKINGS, SCREENS, arrival, look_back, play_out, sit_down_together
-from tests.browser.person import PLAYERS, QUICK, Person
+from tests.browser.company import LIKINGS, SCREENS, arrival, company, look_back, play_out, sit_down_together
+from tests.browser.person import QUICK, Person
 from tests.server.serving import Serving
 
 
@@ -34,14 +34,14 @@ def one_table(browser: Browser, url: str, seed: int) -> list[str]:
     try:
         host = visit("Ada")
         if dice.random() < 0.3:
-            host.open_table(game, ["me", "here"] + ["uniform"] * (PLAYERS[game] - 2), **QUICK[game])
+            host.open_table(game, company(game, "here"), **QUICK[game])
             play_out([host], [], game)
         else:
             friend, onlooker = visit(), visit()
             onlooker.go(f"/table/{sit_down_together(host, friend, game)}")
             onlooker.page.wait_for_selector(".board")
             play_out([host, friend], [onlooker], game)
-            look_back(onlooker, game, PLAYERS[game])
+            look_back(onlooker, game)
     except Exception:
         complaints.append(traceback.format_exc())
     for person in people:

@@ -199,6 +199,13 @@ class Person:
         while not self.hand.press(found.element_handle()):
             found.wait_for()
 
+    def open_curtain(self, button: str) -> None:
+        """Go on to one's own cards, by hand or at once."""
+        if self._dice.random() < self.care:
+            self.press(self.page.locator(button))
+        else:
+            self.page.locator(button).dispatch_event("click")
+
     def _press(self, thing: ElementHandle) -> None:
         """Click or touch. What has gone meanwhile is no harm; what is there must be reachable."""
         if self.hand:

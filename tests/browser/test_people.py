@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from schatkist.games import SHELF
-from tests.browser.company import Visit, look_back, manner, play_out, sit_down_together
-from tests.browser.person import PLAYERS, QUICK
+from tests.browser.company import Visit, company, look_back, manner, play_out, sit_down_together
+from tests.browser.person import QUICK
 
 GAMES = list(enumerate(SHELF))
 
@@ -19,11 +19,11 @@ def test_two_people_play_and_one_looks_on(visit: Visit, number: int, game: str) 
     onlooker.go(f"/table/{sit_down_together(host, friend, game)}")
     onlooker.page.wait_for_selector(".board")
     play_out([host, friend], [onlooker], game)
-    look_back(onlooker, game, PLAYERS[game])
+    look_back(onlooker, game)
 
 
 @pytest.mark.parametrize(("number", "game"), GAMES, ids=list(SHELF))
 def test_two_people_share_a_screen(visit: Visit, number: int, game: str) -> None:
     person = visit(name="Ada", seed=number, **manner(number, "hot seat"))
-    person.open_table(game, ["me", "here"] + ["uniform"] * (PLAYERS[game] - 2), **QUICK[game])
+    person.open_table(game, company(game, "here"), **QUICK[game])
     play_out([person], [], game)

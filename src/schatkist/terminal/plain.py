@@ -27,6 +27,12 @@ class Left(Exception):
         self.message = message
 
 
+def ask(prompt: str) -> str:
+    """Print a prompt and read a line. `input` with a prompt of its own can swallow a Ctrl-C while it prints it."""
+    print(prompt, end="", flush=True)
+    return input()
+
+
 @dataclass
 class PlainTable:
     """People and bots at one table, one of them typing."""
@@ -36,7 +42,7 @@ class PlainTable:
     names: list[str]
     lang: str
     say: Say
-    ask: Callable[[str], str] = input
+    ask: Callable[[str], str] = ask
     tell: Callable[[str], None] = print
     heard: dict[Seat, int] = field(default_factory=dict)  # how many events each seat has been told
     recent: dict[Seat, int] = field(default_factory=dict)  # where the newest of them begin
