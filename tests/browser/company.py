@@ -25,6 +25,7 @@ BOT = "thumb"  # has the seats that are left, and brings a game to its end
 CARE = 0.3  # of the choices are made by hand: so a game takes half a minute
 MOST_TURNS = 3000
 CURTAIN = "main.curtain"
+NOTICE = ".ceremony:not([inert]) button"  # closes what is to be read before the game goes on
 IDLE = ".bar .waiting, .bar .sent"
 WORDS = {
     "sit": {"en": "Sit down", "nl": "Ga zitten"},
@@ -81,7 +82,7 @@ def play_out(players: list[Person], onlookers: list[Person], game: str, most: in
     else:
         raise AssertionError("this game does not end")
     for person in everybody:
-        person.page.wait_for_selector(END)
+        _see_the_end(person)
     _look_over(everybody, game)
     return turns
 
@@ -98,6 +99,15 @@ def _choose(person: Person) -> bool:
         return person.choose()
     person.page.wait_for_timeout(30)
     return False
+
+
+def _see_the_end(person: Person) -> None:
+    """Watch what is still to be shown; whoever looks on reads the scorings, too."""
+    while True:
+        person.page.wait_for_selector(f"{END}, {NOTICE}")
+        if person.page.locator(END).count():
+            return
+        person.press(person.page.locator(NOTICE))
 
 
 def _look_over(people: Iterable[Person], game: str) -> None:
