@@ -1,4 +1,4 @@
-"""What happened at a table, and who may know it. `seen_by` and `retold` are the only redaction there is.
+"""What happened at a table, and who may know it. `seen_by` is the only redaction there is.
 
 Events refer to nothing that could refer back (`gc=False`): a server keeps many, and its garbage collector skips them.
 """
@@ -36,11 +36,6 @@ def seen_by(viewer: Seat, event: Event) -> Seen:
     """The event as a viewer knows it; an onlooker has no ears."""
     if viewer >= 0 and event.ears >> viewer & 1:
         return Seen(event.kind, event.seat, event.facts | event.secret)
-    return Seen(event.kind, event.seat, event.facts)
-
-
-def retold(event: Event) -> Seen:
-    """The event as it is told again to those who knew its secret, where players have to remember that themselves."""
     return Seen(event.kind, event.seat, event.facts)
 
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw, structs
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Game, View
-from schatkist.core.journal import Event, Seen, retold, seen_by
+from schatkist.core.journal import Event, Seen, seen_by
 from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.records import record_of, record_text
 from schatkist.core.state import State
@@ -333,7 +333,7 @@ def told_to(viewer: Seat, event: Event, game: Game, fleeting: frozenset[str] = f
 
 def told_again(viewer: Seat, event: Event, game: Game, fleeting: frozenset[str]) -> Told:
     """An event as a viewer is told it later: of fleeting kinds, without the secret."""
-    return _told(event, retold(event).facts if event.kind in fleeting else seen_by(viewer, event).facts, game)
+    return _told(event, seen_by(ONLOOKER if event.kind in fleeting else viewer, event).facts, game)
 
 
 def told_openly(event: Event, game: Game) -> Told:

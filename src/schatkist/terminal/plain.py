@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput, Refused, SchatkistError
 from schatkist.core.game import Say, View
-from schatkist.core.journal import Seen, retold
+from schatkist.core.journal import Seen, seen_by
 from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.table import Table
 from schatkist.words.catalogue import told
@@ -135,7 +135,7 @@ class PlainTable:
         story = self.table.story(seat)
         for at, event in enumerate(self.table.journal[:recent]):
             if event.kind in fleeting:
-                story[at] = retold(event)
+                story[at] = seen_by(ONLOOKER, event)
         return story
 
     def _sentences(self, story: list[Seen]) -> list[str]:
