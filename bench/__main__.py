@@ -17,7 +17,7 @@ from rich.console import Console
 
 from bench import report, timing, variants
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 
 EXAMPLES = """examples:
   python -m bench                          all games of the shelf, C++ and peers for Kadora
@@ -37,7 +37,7 @@ def table_of(text: str) -> tuple[str, int]:
     """A game, with players if they are given: `kadora` or `kadora:2`."""
     name, _, players = text.partition(":")
     try:
-        game = game_named(name)
+        game = load_game(name)
         least, most = game.seats
         if not players:
             return name, (least + most) // 2
@@ -112,7 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser().parse_args(words)
     repeats = given.repeats or (3 if given.quick else 7)
     seconds = given.seconds or (0.1 if given.quick else 0.5)
-    tables = given.games or [table_of(name) for name in SHELF]
+    tables = given.games or [table_of(name) for name in GAMES]
     out, aside = (
         Console(width=None if sys.stdout.isatty() else 140, highlight=False, markup=False),
         Console(stderr=True),

@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.person import END, MINE, PATIENCE, Person
 from tests.server.serving import Serving
@@ -34,7 +34,7 @@ window.afterFrame = then => requestAnimationFrame(() => {
 """
 WATCH_LOBBY = f"""
 window.firstView = new Promise(seen => new MutationObserver((_, observer) => {{
-    if (document.querySelectorAll(".shelf .picture:has(svg)").length < {len(SHELF)}) return;
+    if (document.querySelectorAll(".shelf .picture:has(svg)").length < {len(GAMES)}) return;
     observer.disconnect();
     afterFrame(seen);
 }}).observe(document, {{ childList: true, subtree: true }}));
@@ -102,7 +102,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench browser", description=__doc__)
     parser.add_argument("--loads", type=int, default=20)
     parser.add_argument("--moves", type=int, default=20, help="in each game")
-    parser.add_argument("--games", default=",".join(SHELF))
+    parser.add_argument("--games", default=",".join(GAMES))
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Serving(Path(data) / "data").start()

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from schatkist.arena.ratings import lower_bound
 from schatkist.bots.bot import Bot, dice
-from schatkist.bots.thumb import Thumb
-from schatkist.bots.thumb.goldinsel import GoldinselThumb
+from schatkist.bots.heuristic import HeuristicBot
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.game import View
-from schatkist.core.names import Action, Seat
+from schatkist.core.types import Action, Seat
 from schatkist.games.goldinsel import GAME
+from schatkist.games.goldinsel.heuristics import GoldinselHeuristics
 from schatkist.games.goldinsel.view import GoldinselView
 
 SEED = 2026
@@ -36,7 +36,7 @@ class Forgetful:
     def choose(self, view: View) -> Action:
         """Choose as if nothing had ever been robbed."""
         assert isinstance(view, GoldinselView)
-        return Thumb(GAME, self.seed).choose(forgotten(view))
+        return HeuristicBot(GAME, self.seed).choose(forgotten(view))
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Heedless:
 
     def choose(self, view: View) -> Action:
         """As a thumb chooses, but with other eyes."""
-        chance, policy = dice(self.seed, view), GoldinselThumb()
+        chance, policy = dice(self.seed, view), GoldinselHeuristics()
         policy.heedful = False
         return policy.choice(GAME.worlds(view).sample(chance), view.seat, chance.number(1 << 30))
 
@@ -65,7 +65,7 @@ def share_of_win(rest: str, players: int, deal: int, hero: Seat) -> tuple[float,
     dealer = SeededDealer(number_of("deal", SEED, deal))
     state = GAME.start(players, {}, dealer)
     seeds = [number_of("bot", SEED, deal, seat) for seat in range(players)]
-    seated = [Thumb(GAME, seed) if seat == hero else WITHOUT[rest](seed) for seat, seed in enumerate(seeds)]
+    seated = [HeuristicBot(GAME, seed) if seat == hero else WITHOUT[rest](seed) for seat, seed in enumerate(seeds)]
     while not state.over:
         seat = state.actors()[0]
         GAME.play(state, seat, seated[seat].choose(GAME.view(state, seat)), dealer)

@@ -22,13 +22,13 @@ from bench import making
 from bench.report import Bar, ratio
 from bench.variants import has_openspiel
 from schatkist.bots import bot_named
-from schatkist.bots.policy import Policy
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game, View
+from schatkist.core.policy import Policy
 from schatkist.core.state import State
-from schatkist.games import SHELF, is_compiled
+from schatkist.games import GAMES, is_compiled
 
 LATE = 50  # milliseconds after the deadline by which 99 of 100 choices must be there
 TIMES = 20.0  # the playouts of OpenSpiel's bot
@@ -77,7 +77,7 @@ def lateness(game: Game, choices: int, ms: int) -> list[tuple[float, float]]:
 
 def our_pace(game: Game, view: View) -> float:
     """Our playouts a second."""
-    random_games = {view.players: Tuning(rounds=0, whim=1.0)}
+    random_games = {view.players: Tuning(rounds=0, epsilon=1.0)}
     bot = Search(game, Policy(), 1, simulations=OURS, tunings=random_games)
     before = time.process_time()
     bot.think(view)
@@ -118,7 +118,7 @@ def punctuality(choices: int, ms: int) -> None:
     print(
         f"search:{ms}ms, {choices} choices a game: milliseconds after the deadline; beside it, who only waits for it"
     )
-    for game in SHELF.values():
+    for game in GAMES.values():
         both = lateness(game, choices, ms)
         search, clock = (statistics.quantiles(column, n=100) for column in zip(*both, strict=True))
         says = "reaches" if search[98] <= LATE else "TOO LATE"
@@ -131,7 +131,7 @@ def punctuality(choices: int, ms: int) -> None:
 def pace(repeats: int) -> None:
     """One line a game: both, and how they compare at the same positions."""
     print("playouts per CPU second, whole games of random choices: the tree, OpenSpiel's ISMCTS in Python")
-    for game in SHELF.values():
+    for game in GAMES.values():
         theirs, both = their_pace(game), []
         for state, view in positions(game, 2):
             both.append((our_pace(game, view), theirs(state)))

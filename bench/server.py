@@ -27,7 +27,7 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.server.client import Server, Stream
 
 ROOT = Path(__file__).parent.parent
@@ -100,7 +100,7 @@ class Load:
 
 async def play_on(server: Server, game: str, number: int, load: Load, ready: asyncio.Barrier) -> None:
     """Games at one table after another; people who choose at random, and onlookers."""
-    dice, people, tables = SeededDealer(number), SHELF[game].seats[0], ready.parties - 1
+    dice, people, tables = SeededDealer(number), GAMES[game].seats[0], ready.parties - 1
     wait, due = tables / load.rate if load.rate else 0.0, 0.0
     while time.perf_counter() < load.until:
         seated = await server.open(game, ["me"] * people)
@@ -183,7 +183,7 @@ def use(process: subprocess.Popen[str]) -> Use:
 
 async def measured_tables(given: argparse.Namespace, url: str, process: subprocess.Popen[str]) -> str:
     """Moves at the tables."""
-    load, games, ready = Load(given.rate), list(SHELF), asyncio.Barrier(given.tables + 1)
+    load, games, ready = Load(given.rate), list(GAMES), asyncio.Barrier(given.tables + 1)
     async with Server(url) as server:
         await server.become("Load")
         playing = [play_on(server, games[at % len(games)], at, load, ready) for at in range(given.tables)]

@@ -18,7 +18,7 @@ class Trace(NamedTuple):
     checksum: int
 
 
-def stir(word: int) -> int:
+def mix_bits(word: int) -> int:
     """The finisher of splitmix64."""
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
     word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
@@ -29,23 +29,23 @@ class Lots:
     """The stream of splitmix64 that a seed gives."""
 
     def __init__(self, seed: int) -> None:
-        self.state = stir(seed + GOLDEN & MASK)
+        self.state = mix_bits(seed + GOLDEN & MASK)
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """A number of range(count)."""
         self.state = self.state + GOLDEN & MASK
-        return (stir(self.state) >> 32) * count >> 32
+        return (mix_bits(self.state) >> 32) * count >> 32
 
 
 def plain(players: int, seed: int, first: int, count: int) -> Trace:
     """The games first .. first + count - 1 of a series, by the plain rules."""
     decisions = checksum = 0
     for number in range(first, first + count):
-        own = stir(seed ^ stir(number))
+        own = mix_bits(seed ^ mix_bits(number))
         table, length = _game(players, Lots(own), Lots(own ^ SPREAD))
         outcome = own + length & MASK
         for points, place in zip(table.penalties(), table.places(), strict=True):
-            outcome = stir(outcome * 31 + points * 8 + place & MASK)
+            outcome = mix_bits(outcome * 31 + points * 8 + place & MASK)
         decisions += length
         checksum = checksum + outcome & MASK
     return Trace(decisions, checksum)
@@ -55,12 +55,12 @@ def _game(players: int, dealer: Lots, chooser: Lots) -> tuple[plain_kadora.Table
     """One game to its end, and its number of decisions."""
     pack = list(range(plain_kadora.CARDS))
     for i in range(len(pack) - 1, 0, -1):
-        j = dealer.below(i + 1)
+        j = dealer.randbelow(i + 1)
         pack[i], pack[j] = pack[j], pack[i]
-    table = plain_kadora.Table(players, pack, dealer.below(players))
+    table = plain_kadora.Table(players, pack, dealer.randbelow(players))
     length = 0
     while not table.over:
         actions = table.legal_actions()
-        table.apply(actions[chooser.below(len(actions))])
+        table.apply(actions[chooser.randbelow(len(actions))])
         length += 1
     return table, length

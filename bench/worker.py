@@ -40,11 +40,11 @@ def timed(play: Callable[[int], int]) -> Player:
 def rules(game: str, players: int, compiled: bool) -> Player:
     """Our rules, as this process finds them: compiled or not."""
     from schatkist.arena.playouts import Playouts
-    from schatkist.games import game_named, is_compiled
+    from schatkist.games import is_compiled, load_game
 
     if is_compiled() != compiled:
         raise SystemExit(f"the rules of this process are {'compiled' if is_compiled() else 'interpreted'}")
-    face = game_named(game)
+    face = load_game(game)
     state = face.new(players, face.check_options({}, players))
 
     def player(first: int, count: int) -> Answer:

@@ -137,7 +137,7 @@ def screens() -> list[Check]:
 
 def quick_tests() -> Check:
     """The tests that say most in a minute."""
-    folders = ["architecture", "cli", "compiling", "core", "games", "perft", "playthroughs", "words"]
+    folders = ["architecture", "cli", "compiling", "core", "games", "perft", "playthroughs", "i18n"]
     check = tests(compiled=False)
     return Check(
         "quick tests, plain rules", [*PYTEST, *(f"tests/{name}" for name in folders)], check.environment, loud=True

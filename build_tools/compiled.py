@@ -1,30 +1,35 @@
 """The modules that are compiled, in the order in which they build on each other."""
 
-GAMES = ["kadora", "goldinsel", "hawaiki", "diabolo", "schattendieb"]
+from pathlib import Path
+
+PACKAGES = Path(__file__).resolve().parent.parent / "src" / "schatkist" / "games"
+GAMES = sorted(rules.parent.name for rules in PACKAGES.glob("*/rules.py"))
 
 MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
-    *(f"schatkist.games.{game}.{module}" for game in GAMES for module in ("rules", "worlds")),
-    "schatkist.bots.policy",
-    *(f"schatkist.bots.thumb.{game}" for game in GAMES),
+    "schatkist.core.policy",
+    "schatkist.core.observer",
+    *(
+        f"schatkist.games.{game}.{module}"
+        for game in GAMES
+        for module in ("rules", "worlds", "heuristics", "observation")
+    ),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
-    "schatkist.adapters.observer",
-    *(f"schatkist.adapters.features.{game}" for game in GAMES),
     "schatkist.adapters.lockstep",
-    "schatkist.testing.stamina",
-    "schatkist.testing.steps",
+    "schatkist.testing.termination",
+    "schatkist.testing.step_checks",
 ]
 # Small and often called from other modules: written out in the header, so that C can put them where they are called.
 # None of them is overridden.
 INLINE = {
-    "stir",
-    "Dealer.lot",
-    "Dealer.tell",
-    "Dealer.whisper",
+    "mix_bits",
+    "Dealer.draw",
+    "Dealer.emit",
+    "Dealer.emit_secret",
     "SeededDealer.reseed",
-    "SeededDealer.below",
+    "SeededDealer.randbelow",
     "Menu.offer",
     "Menu.offer_if",
     "State.ask",
@@ -33,4 +38,4 @@ INLINE = {
     "mark",
     "spread",
 }
-HAND_WRITTEN = ["schatkist.core.flat"]  # has a .pyx and a .pxd of its own beside the .py
+HAND_WRITTEN = ["schatkist.core.state_memory"]  # has a .pyx and a .pxd of its own beside the .py

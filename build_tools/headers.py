@@ -7,7 +7,7 @@ The rules are plain Python. For Cython this writes, beside a copy of the module,
     a class of a compiled module -> that C class
     Octets, Shorts, Words   -> as an attribute a view of an array's memory; as an argument, where that begins
 
-A method becomes bare C without the GIL unless it is marked @border. What cannot become C and is not
+A method becomes bare C without the GIL unless it is marked @python_api. What cannot become C and is not
 so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
 become C arrays, and local variables are ints unless annotated otherwise. What compiled.py names as INLINE
 moves from the copy into the header, body and all.
@@ -46,7 +46,7 @@ PRELUDE = "# Derived from the annotations by build_tools/headers.py\ncimport cyt
 
 
 class NotC(Exception):
-    """A method that is neither C nor marked @border."""
+    """A method that is neither C nor marked @python_api."""
 
 
 @dataclass
@@ -77,9 +77,9 @@ class Header:
         return SCALAR.get(text) or (f"{element}*" if element else None)
 
 
-def is_border(node: ast.FunctionDef) -> bool:
+def is_python_api(node: ast.FunctionDef) -> bool:
     """Is it for Python, by its mark or by its nature?"""
-    return node.name.startswith("__") or any(ast.unparse(d) == "border" for d in node.decorator_list)
+    return node.name.startswith("__") or any(ast.unparse(d) == "python_api" for d in node.decorator_list)
 
 
 def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
@@ -89,7 +89,7 @@ def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
     result = header.kind(node.returns)
     where = f"{header.module.__name__}: {owner + '.' if owner else ''}{node.name}"
     if result is None or result.endswith("*") or None in kinds or node.args.defaults:
-        raise NotC(f"{where} cannot become C: mark it @border, or give it C types")
+        raise NotC(f"{where} cannot become C: mark it @python_api, or give it C types")
     params = (["self"] if owner else []) + [f"{k} {a.arg}" for k, a in zip(kinds, args, strict=True)]
     return f"cdef {result} {node.name}({', '.join(params)}) noexcept nogil"
 
@@ -110,8 +110,8 @@ def local_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
     return kinds
 
 
-def border_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
-    """What is C in a border method: C classes given to it, and locals annotated with a C type."""
+def python_api_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
+    """What is C in a python_api method: C classes given to it, and locals annotated with a C type."""
     kinds = {}
     for arg in node.args.args:
         kind = header.kind(arg.annotation)
@@ -171,11 +171,11 @@ def declare_class(header: Header, node: ast.ClassDef) -> None:
     for method in methods:
         if is_inline(method, node.name):
             body += [f"    {line}" for line in inline(header, method, node.name)]
-        elif not is_border(method):
+        elif not is_python_api(method):
             declaration = signature(header, method, node.name)
             if method.name not in known or node.name not in header.final:
                 body.append(f"    {declaration}")
-    header.inherited[node.name] = known | {m.name for m in methods if not is_border(m)}
+    header.inherited[node.name] = known | {m.name for m in methods if not is_python_api(m)}
     header.lines += [*(body or ["    pass"]), ""]
 
 
@@ -206,11 +206,11 @@ class Copy(ast.NodeTransformer):
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
-        marked = is_border(node)
+        marked = is_python_api(node)
         if node.name == "__init__":  # C memory is zero to begin with
             node.body = [item for item in node.body if not is_zeroed(item)] or [ast.Pass()]
-        node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "border"]
-        kinds = border_kinds(self.header, node) if marked else local_kinds(self.header, node)
+        node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "python_api"]
+        kinds = python_api_kinds(self.header, node) if marked else local_kinds(self.header, node)
         self.depth += 1
         self.generic_visit(node)
         self.depth -= 1
@@ -228,7 +228,7 @@ class Copy(ast.NodeTransformer):
 
     def visit_With(self, node: ast.With) -> ast.With:
         self.generic_visit(node)
-        if ast.unparse(node.items[0].context_expr) == "released":
+        if ast.unparse(node.items[0].context_expr) == "nogil":
             node.items[0].context_expr = ast.parse("cython.nogil", mode="eval").body
         return node
 
@@ -327,7 +327,7 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     header.lines += [f"cdef int[{len(t)}] {table}" for table, t in tables.items() if table in used]
     header.lines.append("")
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef) and not is_border(node):
+        if isinstance(node, ast.FunctionDef) and not is_python_api(node):
             header.lines += inline(header, node, "") if is_inline(node, "") else [signature(header, node, "")]
             header.functions.add(node.name)
     header.lines.append("")
@@ -342,4 +342,4 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds", "Policy", "Weighing", "Observer"}  # classes that others build on
+OPEN = {"Dealer", "State", "Worlds", "Policy", "ScoringPolicy", "Observer"}  # classes that others build on

@@ -34,7 +34,7 @@ def main() -> int:
         "ASAN_OPTIONS": "detect_leaks=0:halt_on_error=1",
         "UBSAN_OPTIONS": "halt_on_error=1:print_stacktrace=1",
     }
-    folders = ["tests/laws", "tests/games", "tests/adapters/test_features.py", "tests/adapters/test_batch.py"]
+    folders = ["tests/invariants", "tests/games", "tests/adapters/test_features.py", "tests/adapters/test_batch.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *folders]
     return subprocess.run(command, cwd=build.ROOT, env=environment, check=False).returncode
 

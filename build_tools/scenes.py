@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.foresight import foreseen
+from schatkist.core.events import SeenEvent, seen_by
 from schatkist.core.game import Game, Options, View
-from schatkist.core.journal import Seen, seen_by
-from schatkist.games import SHELF
+from schatkist.core.preview import preview
+from schatkist.games import GAMES
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "scenes"
 NAMES = ["Anna", "Bram", "Chris", "Dina", "Emre", "Fien", "Gijs"]
@@ -27,14 +27,14 @@ OPTIONS: dict[str, list[Options]] = {
 PARTS = 6  # positions on the way
 
 
-def told(game: Game, seen: Seen) -> dict[str, Any]:
+def told(game: Game, seen: SeenEvent) -> dict[str, Any]:
     """An event as the server tells it."""
     secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
     texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
     return {"kind": seen.kind, "seat": seen.seat, "facts": seen.facts, "texts": texts, "known": secret in seen.facts}
 
 
-def scene(game: Game, view: View, news: list[Seen]) -> dict[str, Any]:
+def scene(game: Game, view: View, news: list[SeenEvent]) -> dict[str, Any]:
     """A position as a browser gets it, with what a gallery cannot ask a server for."""
     choices = [(action, game.action_text(action)) for action in view.legal]
     return {
@@ -43,7 +43,7 @@ def scene(game: Game, view: View, news: list[Seen]) -> dict[str, Any]:
         "choices": choices,
         "news": [told(game, seen) for seen in news],
         "undo": False,
-        "foreseen": {text: [told(game, seen) for seen in foreseen(game, view, action)] for action, text in choices},
+        "foreseen": {text: [told(game, seen) for seen in preview(game, view, action)] for action, text in choices},
         "clauses": {},
     }
 
@@ -52,18 +52,18 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
     """Positions of one random game, as the seat that is asked sees them; every kind of question is among them."""
     found: list[dict[str, Any]] = []
     dealer, steps = SeededDealer(seed), set[int]()
-    dealer.listen(True)
+    dealer.record_events(True)
     state = game.start(players, options, dealer)
-    events, number = game.heard(dealer), 0
+    events, number = game.drain_events(dealer), 0
     while not state.over:
         seat = state.actors()[-1]
         view = game.view(state, seat)
-        now_and_then = number % (game.longest(players, options) // 40 + 17) == 0 and len(found) < PARTS
+        now_and_then = number % (game.max_decisions(players, options) // 40 + 17) == 0 and len(found) < PARTS
         if view.step not in steps or now_and_then:
             steps.add(view.step)
             found.append(scene(game, view, [seen_by(seat, event) for event in events]))
         game.play(state, seat, view.legal[dealer.number(len(view.legal))], dealer)
-        events, number = game.heard(dealer), number + 1
+        events, number = game.drain_events(dealer), number + 1
     found.append(scene(game, game.view(state, 0), [seen_by(0, event) for event in events]))
     return found
 
@@ -71,7 +71,7 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
 def main() -> None:
     """Write all of them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name, game in SHELF.items():
+    for name, game in GAMES.items():
         shots = []
         for number, options in enumerate(OPTIONS.get(name, [{}])):
             for players in sorted({game.seats[0], (game.seats[0] + game.seats[1] + 1) // 2, game.seats[1]}):

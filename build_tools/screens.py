@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.person import END, IN_LIGHT, MINE, PLAYERS, QUICK, Person
 from tests.server.serving import Serving
@@ -73,7 +73,7 @@ def boards(browser: Browser, url: str) -> None:
     person = Person(browser, url, name="Ada", size=(1440, 900), scale=0.5125)
     person.page.wait_for_selector(".shelf .picture svg")
     shots = [person.page.screenshot()]
-    for game in SHELF:
+    for game in GAMES:
         person.open_table(game, ["me", "thumb", "thumb"])
         for _ in range(MIDDLE[game]):
             person.choose()
@@ -91,7 +91,7 @@ def boards(browser: Browser, url: str) -> None:
 def main() -> None:
     """All of them."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", default=",".join(SHELF))
+    parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--widths", default=",".join(map(str, HEIGHTS)))
     parser.add_argument("--boards", action="store_true")
     given = parser.parse_args()

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, VIEW, Column
-from schatkist.adapters.fields import Field
 from schatkist.adapters.spaces import Features
 from schatkist.core.game import Game
-from schatkist.games import SHELF
+from schatkist.core.observation_fields import Field
+from schatkist.games import GAMES
 
 PAGE = Path(__file__).parent / "reference" / "datasets.md"
 INTRO = """# Data sets
@@ -49,7 +49,7 @@ def page() -> str:
     """The whole page."""
     blocks = [INTRO, "## games", _columns(GAME_COLUMNS), "## decisions", _columns(DECISION_COLUMNS)]
     blocks += [FIELDS]
-    for game in SHELF.values():
+    for game in GAMES.values():
         blocks += [f"### {game.title}", _fields(game)]
     return "\n\n".join(blocks) + "\n"
 

@@ -6,9 +6,9 @@ import textwrap
 from pathlib import Path
 
 from schatkist.core.game import Game
-from schatkist.games import SHELF
-from schatkist.words.catalogue import speaker
-from schatkist.words.rulebook import Clause, Section, mark, rulebook
+from schatkist.games import GAMES
+from schatkist.i18n.catalogue import speaker
+from schatkist.i18n.rulebook import Clause, Section, mark, rulebook
 
 LANG = "en"
 WIDTH = 119
@@ -18,7 +18,7 @@ WIRE = Path(__file__).parent / "reference" / "wire.json"
 def pages() -> dict[Path, str]:
     """Every page of docs/games, by its path."""
     folder = Path(__file__).parent / "games"
-    return {folder / f"{name}.md": page(game) for name, game in SHELF.items()}
+    return {folder / f"{name}.md": page(game) for name, game in GAMES.items()}
 
 
 def page(game: Game) -> str:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import inspect as shapes
 
 from schatkist.core.game import View
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.server import messages
 from schatkist.server.messages import FromClient, FromServer
 
@@ -47,7 +47,7 @@ _FIELD = re.compile(r"^    (?P<name>\w+): (?P<type>[^#=]+?)(?: = [^#]+?)?(?:  # 
 
 def wire_typescript() -> str:
     """The whole file."""
-    views = [game.view_type for game in SHELF.values()]
+    views = [game.view_type for game in GAMES.values()]
     kinds = shapes.multi_type_info([FromClient, FromServer, *OVER_HTTP, *views])
     structs = _structs(kinds)
     words = [_alias(name, " | ".join(map(json.dumps, get_args(getattr(messages, name))))) for name in NAMED]
@@ -55,7 +55,7 @@ def wire_typescript() -> str:
         _alias("FromClient", _names(FromClient), "Anything a client may send."),
         _alias("FromServer", _names(FromServer), "Anything the server may send."),
         _alias("View", " | ".join(view.__name__ for view in views), "What one seat, or an onlooker, knows of a game."),
-        _alias("GameName", " | ".join(json.dumps(name) for name in SHELF)),
+        _alias("GameName", " | ".join(json.dumps(name) for name in GAMES)),
     ]
     return "\n".join([HEAD, *words, _common(), *map(_declared, structs), *unions, *_tables()])
 
@@ -189,10 +189,10 @@ def _doc(text: str, indent: str = "") -> str:
 
 def _tables() -> list[str]:
     """What a board must know of a game and no message tells, because it never changes."""
-    steps = {name: list(game.steps) for name, game in SHELF.items()}
-    cards = {name: import_module(f"schatkist.games.{name}.notation").CARD_TEXTS for name in SHELF}
+    steps = {name: list(game.steps) for name, game in GAMES.items()}
+    cards = {name: import_module(f"schatkist.games.{name}.notation").CARD_TEXTS for name in GAMES}
     events = {
-        name: {kind: [fact for fact in facts if fact] for kind, *facts in game.events} for name, game in SHELF.items()
+        name: {kind: [fact for fact in facts if fact] for kind, *facts in game.events} for name, game in GAMES.items()
     }
     return [
         _table("STEPS", steps, "What the `step` of a view stands for, by game; `<game>-ask-<step>` asks it."),

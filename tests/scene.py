@@ -8,8 +8,8 @@ import pytest
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import Refused
+from schatkist.core.events import Event, SeenEvent, seen_by
 from schatkist.core.game import Game
-from schatkist.core.journal import Event, Seen, seen_by
 
 
 def fact_texts(game: Game, facts: dict[str, int]) -> str:
@@ -24,7 +24,7 @@ def event_text(game: Game, event: Event) -> str:
     return f"{who} {event.kind}{fact_texts(game, event.facts)}" + (f" ({secret})" if secret else "")
 
 
-def seen_text(game: Game, seen: Seen) -> str:
+def seen_text(game: Game, seen: SeenEvent) -> str:
     """`2 drew 1 R R5b` for who knows, `2 drew 1 R` for the others."""
     return f"{'-' if seen.seat < 0 else seen.seat + 1} {seen.kind}{fact_texts(game, seen.facts)}"
 
@@ -36,7 +36,7 @@ class Scene:
         self.game = game
         self.state = state
         self.dealer = dealer
-        self.events: list[Event] = list(game.heard(dealer))
+        self.events: list[Event] = list(game.drain_events(dealer))
 
     def play(self, *moves: str) -> Scene:
         """Play moves like `lay R5b a1` (by the first seat that is asked) or `2: double` (by seat 2)."""
@@ -44,7 +44,7 @@ class Scene:
             who, colon, what = move.rpartition(":")
             seat = int(who) - 1 if colon else self.state.actors()[0]
             self.state.apply(seat, self.game.action_in(what), self.dealer)
-            self.events += self.game.heard(self.dealer)
+            self.events += self.game.drain_events(self.dealer)
         return self
 
     def told(self, *kinds: str) -> list[str]:
@@ -74,7 +74,7 @@ class Scene:
         before, told = self.game.write(self.state), len(self.events)
         with pytest.raises(Refused) as refusal:
             self.play(f"{seat}: {action}")
-        self.events += self.game.heard(self.dealer)
+        self.events += self.game.drain_events(self.dealer)
         assert (self.game.write(self.state), len(self.events)) == (before, told)
         assert self.why_not(seat, action) == refusal.value.clause
         return refusal.value.clause
@@ -87,12 +87,12 @@ class Scene:
 def position(game: Game, text: str) -> Scene:
     """A scene that begins with a position in notation."""
     dealer = SeededDealer(1)
-    dealer.listen(True)
+    dealer.record_events(True)
     return Scene(game, game.read(text), dealer)
 
 
 def new_game(game: Game, players: int, seed: int, **options: str) -> Scene:
     """A scene that begins with the set-up of a game."""
     dealer = SeededDealer(seed)
-    dealer.listen(True)
+    dealer.record_events(True)
     return Scene(game, game.start(players, options, dealer), dealer)

@@ -19,26 +19,26 @@ import msgspec
 
 from schatkist.arena.hints import hints, printed_hints
 from schatkist.arena.ladder import climb, missing, plan
+from schatkist.arena.ladder_text import printed as printed_ladder
 from schatkist.arena.ladders import keep
-from schatkist.arena.printed import printed as printed_ladder
+from schatkist.arena.parallel import check_spread, spread
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
-from schatkist.arena.spread import check_spread, spread
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
 from schatkist.bots import LEVELS
-from schatkist.bots.apart import apart
+from schatkist.bots.worker import apart
+from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
-from schatkist.core.deals import Deal, Seeded, fair_deal
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.game import Game, Say
-from schatkist.core.names import ONLOOKER
 from schatkist.core.records import Record, chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
-from schatkist.games import SHELF, game_named, is_compiled
+from schatkist.core.types import ONLOOKER
+from schatkist.games import GAMES, is_compiled, load_game
+from schatkist.i18n.catalogue import speaker, told
+from schatkist.i18n.languages import LANGUAGES
+from schatkist.i18n.rulebook import printed, printed_clause, rulebook
 from schatkist.terminal.plain import Left, PlainTable, ask, result, width
-from schatkist.words.catalogue import speaker, told
-from schatkist.words.languages import LANGUAGES
-from schatkist.words.rulebook import printed, printed_clause, rulebook
 
 EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # what each brings that is needed
 USUAL = "search:300ms"  # who plays against you when you do not say
@@ -98,7 +98,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser(
         "play", help="play: in the browser, or a game in the terminal", epilog=EXAMPLES, formatter_class=raw
     )
-    play.add_argument("game", nargs="?", help=f"one of {', '.join(SHELF)}, in the terminal; left out: in the browser")
+    play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}, in the terminal; left out: in the browser")
     play.add_argument("--terminal", action="store_true", help="in the terminal; you are asked for the game")
     play.add_argument("--seats", help="who sits where: you or a bot (" + ", ".join(LEVELS) + "), with commas")
     play.add_argument("--seed", type=int, help="deal from this number; left out, the shuffles are fair and secret")
@@ -231,7 +231,7 @@ def own_language() -> str:
 def show_games(given: argparse.Namespace) -> None:
     """The shelf."""
     say = speaker(given.lang)
-    for game in SHELF.values():
+    for game in GAMES.values():
         by = ", ".join(filter(None, [game.author, game.publisher, str(game.year or "")]))
         least, most = game.seats
         facts = [say("table-players", least=least, most=most), say("table-minutes", minutes=game.minutes), by]
@@ -243,7 +243,7 @@ def show_games(given: argparse.Namespace) -> None:
 
 def show_rules(given: argparse.Namespace) -> None:
     """The rules, or one clause."""
-    book = rulebook(game_named(given.game).name, given.lang)
+    book = rulebook(load_game(given.game).name, given.lang)
     print(printed_clause(book, given.clause, width()) if given.clause else printed(book, width()))
 
 
@@ -298,7 +298,7 @@ def has_display() -> bool:
 def play_game(given: argparse.Namespace) -> None:
     """A game in the terminal."""
     say = speaker(given.lang)
-    game = game_named(given.game) if given.game else chosen_game()
+    game = load_game(given.game) if given.game else chosen_game()
     seats = given.seats.split(",") if given.seats else ["you"] + [USUAL] * (max(3, game.seats[0]) - 1)
     players = game.check_players(len(seats))
     options = options_of(given.option)
@@ -319,7 +319,7 @@ def play_game(given: argparse.Namespace) -> None:
 
 def chosen_game() -> Game:
     """The game that a person picks from the shelf; the first if nobody answers."""
-    games = list(SHELF.values())
+    games = list(GAMES.values())
     for number, game in enumerate(games, 1):
         print(f"  {number}  {game.title}")
     try:
@@ -337,7 +337,7 @@ def seat_name(say: Say, seat: int, level: str) -> str:
     return say("seat-you", name=name) if level == "you" else f"{name} ({level})"
 
 
-def fresh_deal(players: int) -> Deal:
+def fresh_deal(players: int) -> ChanceSource:
     """A fair deal whose seed nobody can know."""
     return fair_deal(fresh_seed().hex()[:16], fresh_seed(), [fresh_seed()[:16] for _ in range(players)])
 
@@ -355,7 +355,7 @@ def read_record(path: Path) -> Record:
 def replay_file(given: argparse.Namespace) -> None:
     """A recorded game, move by move."""
     record, say = read_record(given.file), speaker(given.lang)
-    game = game_named(record.opening.game)
+    game = load_game(record.opening.game)
     if given.seat is not None and not 0 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, and 0 for an onlooker")
     names, so_far = record.opening.names, 0
@@ -378,7 +378,7 @@ def replay_file(given: argparse.Namespace) -> None:
 def verify_file(given: argparse.Namespace) -> None:
     """Check a record."""
     record = read_record(given.file)
-    game = game_named(record.opening.game)
+    game = load_game(record.opening.game)
     table = verify(record, game)
     print(f"ok: {len(table.moves)} moves of {game.name} by the rules, version {game.rules}")
     print(f"ok: scores {table.state.scores()}, seal {table.seal[:16]}...")
@@ -387,7 +387,7 @@ def verify_file(given: argparse.Namespace) -> None:
 
 def simulate_games(given: argparse.Namespace) -> None:
     """Random games at full speed, or a data set."""
-    game = game_named(given.game)
+    game = load_game(given.game)
     if given.cores is not None and not 1 <= given.cores <= 1024:
         raise BadInput(f"the number of cores is from 1 to 1024, not {given.cores}")
     if given.out is not None:
@@ -486,7 +486,7 @@ def summary(done: Simulation) -> str:
 def show_hints(given: argparse.Namespace) -> None:
     """The choices at a move of a record."""
     record = read_record(given.file)
-    game = game_named(record.opening.game)
+    game = load_game(record.opening.game)
     if given.seat is not None and not 1 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, not {given.seat}")
     if given.simulations is not None and not 1 <= given.simulations <= 9_999_999:
@@ -507,7 +507,7 @@ def milliseconds(text: str) -> int:
 
 def climb_ladder(given: argparse.Namespace) -> None:
     """Levels against each other; results are kept as they come."""
-    game = game_named(given.game)
+    game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
     levels = [level.strip() for level in given.levels.split(",")]
     planned = plan(game, players, options_of(given.option), levels, given.games, given.seed)
@@ -523,7 +523,7 @@ def climb_ladder(given: argparse.Namespace) -> None:
 
 def tune_bot(given: argparse.Namespace) -> None:
     """Better numbers for a bot that thinks, as a table for the tuning file."""
-    game = game_named(given.game)
+    game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
     wanted = Contest(
         game=game.name,

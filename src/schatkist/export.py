@@ -21,10 +21,10 @@ from schatkist.adapters.datasets import (
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.records import replay
-from schatkist.games import game_named
+from schatkist.games import load_game
 from schatkist.server.archive import Finished, finished
-from schatkist.server.seats import key_in
 from schatkist.server.store import Store
+from schatkist.server.tokens import key_in
 
 
 class Shelf:
@@ -42,7 +42,7 @@ class Shelf:
     def add(self, one: Finished) -> None:
         """Note a game; when there is much unsaved, save."""
         opening = one.record.opening
-        game = game_named(opening.game)
+        game = load_game(opening.game)
         what = about(game, opening.players, opening.options, Exported())
         name = set_name(game, what)
         if name not in self._open:

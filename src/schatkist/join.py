@@ -19,13 +19,13 @@ from msgspec import structs
 
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
-from schatkist.core.names import Seat
+from schatkist.core.types import Seat
+from schatkist.i18n.catalogue import speaker, told
+from schatkist.i18n.rulebook import rulebook
 from schatkist.server.client import BROKEN, Server, Stream
 from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
 from schatkist.terminal.keyboard import Keyboard
 from schatkist.terminal.plain import FEW, LEAVING, Left, grouped, read_aloud, refusal, result
-from schatkist.words.catalogue import speaker, told
-from schatkist.words.rulebook import rulebook
 
 _PLACE = re.compile(r"(?:/(?:t|table)/([0-9a-f]{32}))?/?")  # of a table, or of a server
 REMIND = 10.0  # seconds without a connection until the player is reminded; each time twice as long,

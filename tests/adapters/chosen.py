@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 
 from schatkist.core.game import Game
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
 
 LONG = "SCHATKIST_SEEDS" in os.environ
@@ -22,5 +22,5 @@ def chosen(game: Game) -> list[Case]:
     return plain + [case for case in mixed if case not in plain]
 
 
-CASES = [case for game in SHELF.values() for case in chosen(game)]
-PLAIN = [case for game in SHELF.values() for case in plain_cases(game)]
+CASES = [case for game in GAMES.values() for case in chosen(game)]
+PLAIN = [case for game in GAMES.values() for case in plain_cases(game)]

@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from schatkist.adapters.batch import Batch
-from schatkist.adapters.spaces import FEATURES, Features, rewards_of
+from schatkist.adapters.spaces import Features, rewards_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused
-from schatkist.games import is_compiled
+from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES
 
@@ -20,7 +20,7 @@ MASK = (1 << 64) - 1
 STEPS = 300 if is_compiled() else 90
 
 
-def stir(word: int) -> int:
+def mix_bits(word: int) -> int:
     """As the dealers do; compiled, theirs cannot be called from here."""
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
     word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
@@ -36,7 +36,7 @@ def test_a_batch_plays_the_games_that_the_rules_play(case: Case) -> None:
     reward = "win" if case.players % 2 else "margin"
     batch, game = made(case, 2, reward=reward), case.game
     features = Features(game, case.players, batch.options)
-    dealers = [SeededDealer(stir(3 ^ stir(number))) for number in range(2)]
+    dealers = [SeededDealer(mix_bits(3 ^ mix_bits(number))) for number in range(2)]
     states = [game.start(case.players, case.options, dealer) for dealer in dealers]
     for _ in range(STEPS):
         actions = batch.random.copy()
@@ -57,7 +57,7 @@ def test_a_batch_plays_the_games_that_the_rules_play(case: Case) -> None:
                 state.start(dealers[number])
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_number_of_cores_changes_nothing(name: str) -> None:
     one, two = (Batch(name, 256, seed=9, cores=cores) for cores in (1, 2))
     for _ in range(STEPS // 20):

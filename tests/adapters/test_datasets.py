@@ -16,15 +16,15 @@ from schatkist.adapters import datasets
 from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, About, Part, Simulated
 from schatkist.adapters.spaces import Features, rewards_of
 from schatkist.bots import bot_named
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 
 
 def made(name: str, folder: Path, *, bots: str = "uniform", games: int = 3, part: int = 2, seed: int = 5) -> About:
     """A data set with parts of a size that suits a test."""
-    game = game_named(name)
+    game = load_game(name)
     what = datasets.recipe(game, game.seats[0], {}, bots.split(","), seed, games)
     assert isinstance(what.source, Simulated)
     what = msgspec.structs.replace(what, source=msgspec.structs.replace(what.source, part=part))
@@ -36,11 +36,11 @@ def played(what: About, folder: Path) -> list[int]:
     return [datasets.play_part(part) for part in datasets.missing(what, folder)]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_rows_are_the_decisions_of_the_games(name: str, tmp_path: Path) -> None:
     what = made(name, tmp_path, games=1)
     played(what, tmp_path)
-    game, players = game_named(name), what.players
+    game, players = load_game(name), what.players
     features = Features(game, players, what.options)
     dealer = SeededDealer(number_of("deal", 5, 0))
     bots = [bot_named("uniform", game, number_of("bot", 5, 0, seat)) for seat in range(players)]
@@ -149,12 +149,12 @@ def test_a_folder_that_holds_no_data_set_is_named(text: str | None, words: str, 
 )
 def test_bad_input_is_explained(players: int, bots: list[str], games: int, words: str) -> None:
     with pytest.raises(BadInput, match=words):
-        datasets.recipe(game_named("diabolo"), players, {}, bots, 1, games)
+        datasets.recipe(load_game("diabolo"), players, {}, bots, 1, games)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_million_games_are_many_parts_of_bounded_size(name: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     for players in game.seats:
         what = datasets.recipe(game, players, {}, ["uniform"], 1, 1_000_000)
         assert isinstance(what.source, Simulated)

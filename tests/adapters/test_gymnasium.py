@@ -10,8 +10,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from schatkist.adapters.gymnasium import Seat
-from schatkist.adapters.spaces import FEATURES
 from schatkist.core.errors import BadInput
+from schatkist.games import GAMES
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import PLAIN
 
@@ -38,7 +38,7 @@ def test_the_check_passes(case: Case, capsys: pytest.CaptureFixture[str]) -> Non
         check_env(env, skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_check_passes_by_name_with_rendering(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     made = f"schatkist.adapters.gymnasium:schatkist/{name}-v0"
     with warnings.catch_warnings():
@@ -51,7 +51,7 @@ def test_the_check_passes_by_name_with_rendering(name: str, capsys: pytest.Captu
 
 @pytest.mark.parametrize(
     ("name", "opponents"),
-    [*((name, "uniform") for name in FEATURES), *((name, "thumb") for name in FEATURES), ("schattendieb", "flat:1")],
+    [*((name, "uniform") for name in GAMES), *((name, "thumb") for name in GAMES), ("schattendieb", "flat:1")],
 )
 def test_the_same_seed_gives_the_same_game_against_any_bots(name: str, opponents: str) -> None:
     one, two = (Seat(name, seat=1, opponents=opponents) for _ in range(2))

@@ -13,8 +13,8 @@ from open_spiel.python.observation import make_observation
 
 from schatkist.adapters import openspiel
 from schatkist.core.errors import BadInput
-from schatkist.core.names import ONLOOKER
-from schatkist.games import game_named, is_compiled
+from schatkist.core.types import ONLOOKER
+from schatkist.games import is_compiled, load_game
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES, LONG, PLAIN
 from tests.adapters.playthroughs import FOLDER, NAMES, kept_lines, path_of
@@ -72,7 +72,7 @@ def test_the_same_rng_seed_deals_the_same_games(name: str) -> None:
 
 @pytest.mark.parametrize("name", openspiel.GAMES)
 def test_a_state_can_be_kept_and_restored(name: str) -> None:
-    game = game_of(name, players=game_named(name).seats[1])
+    game = game_of(name, players=load_game(name).seats[1])
     for state in (game.new_initial_state(), dealt(game), played(game, 25, 6)):
         again = game.deserialize_state(state.serialize())
         assert (str(again), again.history()) == (str(state), state.history())
@@ -131,7 +131,7 @@ def test_an_information_state_is_what_was_told_and_what_is_seen(name: str) -> No
         story, end = state.information_state_string(player).split("{", 1)
         assert "{" + end == view
         assert len(story.splitlines()) > 6
-        assert game_named(name).view_of(view.encode()).seat == player
+        assert load_game(name).view_of(view.encode()).seat == player
 
 
 def test_tensors_come_field_by_field() -> None:

@@ -14,12 +14,13 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from pettingzoo.test.render_test import render_test
 
 from schatkist.adapters import pettingzoo
-from schatkist.adapters.spaces import FEATURES
+from schatkist.adapters.spaces import observation_module
 from schatkist.core.errors import BadInput, Refused
+from schatkist.games import GAMES
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES, LONG, PLAIN, SEEDS
 
-AT_ONCE = [case for case in CASES if FEATURES[case.game.name].at_once(case.options)]
+AT_ONCE = [case for case in CASES if observation_module(case.game).at_once(case.options)]
 UNWON = ("kadora", "goldinsel")  # nobody needs to win
 CYCLES, SEED_CYCLES = (1000, 500) if LONG else (40, 10)  # T71
 
@@ -76,7 +77,7 @@ def test_T71_the_parallel_tests_pass(case: Case, seed: int) -> None:
         parallel_seed_test(lambda: pettingzoo.parallel_env(**given(case)))
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize("name", GAMES)
 def test_T71_the_render_test_passes(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with strict():
         render_test(lambda render_mode: pettingzoo.env(game=name, render_mode=render_mode))
@@ -117,7 +118,7 @@ def test_rewards_are_shares_of_the_win_or_margins_of_points(case: Case) -> None:
     assert list(margins.values()) == pytest.approx(env.unwrapped.match.rewards())
 
 
-@pytest.mark.parametrize("name", FEATURES)
+@pytest.mark.parametrize("name", GAMES)
 def test_T71_max_cycles_truncates_a_game(name: str) -> None:
     total, decisions = random_game(pettingzoo.env(game=name, max_cycles=4), 1)
     assert decisions == 4

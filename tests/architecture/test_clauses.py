@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.architecture.clauses import (
     clauses_of,
     files_of_code,
@@ -17,34 +17,34 @@ from tests.architecture.clauses import (
 )
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_clause_has_code_and_a_test(game: str) -> None:
     clauses = clauses_of(game)
     code, tests = named_in(files_of_code(game), clauses), named_in(files_of_tests(game), clauses)
     assert uncovered(clauses, code, tests, set(reasons())) == []
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_code_and_tests_name_only_clauses_that_exist(game: str) -> None:
     clauses = clauses_of(game)
     own = {
         clause
         for clause in named_in(files_of_code(game) + files_of_tests(game), clauses)
-        if clause[:2] == SHELF[game].code
+        if clause[:2] == GAMES[game].code
     }
     assert own - set(clauses) == set()
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_clauses_of_a_page_are_of_its_game_and_each_is_there_once(game: str) -> None:
     clauses = clauses_of(game)
-    assert {clause[:2] for clause in clauses} == {SHELF[game].code}
+    assert {clause[:2] for clause in clauses} == {GAMES[game].code}
     assert len(set(clauses)) == len(clauses)
 
 
 def test_a_reason_is_for_a_clause_that_no_code_names() -> None:
     without_code = set()
-    for game in SHELF:
+    for game in GAMES:
         clauses = clauses_of(game)
         without_code |= set(clauses) - named_in(files_of_code(game), clauses)
     assert [clause for clause in reasons() if clause not in without_code] == []

@@ -8,7 +8,7 @@ import pytest
 
 from docs import datasets
 from docs.pages import pages
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 
 PAGES = pages()
 
@@ -24,7 +24,7 @@ def test_the_page_of_data_sets_is_fresh() -> None:
 
 def test_there_is_no_page_without_a_game() -> None:
     folder = next(iter(PAGES)).parent
-    assert sorted(path.stem for path in folder.glob("*.md")) == sorted(SHELF)
+    assert sorted(path.stem for path in folder.glob("*.md")) == sorted(GAMES)
 
 
 def test_the_index_names_every_page() -> None:

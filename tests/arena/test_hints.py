@@ -7,19 +7,19 @@ import pytest
 from schatkist.arena.hints import hints, printed_hints
 from schatkist.bots import bot_named
 from schatkist.bots.search import Search
+from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import Seeded
 from schatkist.core.errors import BadInput
 from schatkist.core.records import Record, record_of, replay
 from schatkist.core.table import Table
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 
 FEW = "search:30"
 
 
 def recorded(name: str, moves: int | None = None) -> Record:
     """A game of uniform bots, or its first moves."""
-    game = game_named(name)
+    game = load_game(name)
     table = Table(game, game.seats[0], {}, Seeded(5))
     bot = bot_named("uniform", game, 1)
     while not table.state.over and (moves is None or len(table.moves) < moves):
@@ -28,9 +28,9 @@ def recorded(name: str, moves: int | None = None) -> Record:
     return record_of(table, [f"seat {seat + 1}" for seat in range(table.players)])
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> None:
-    record, game = recorded(name, 12), game_named(name)
+    record, game = recorded(name, 12), load_game(name)
     found = hints(record, game, 9, None, FEW)
     assert found.seat == record.moves[8].seat + 1
     assert [hint.action for hint in found.actions if hint.played] == [record.moves[8].do]
@@ -40,21 +40,21 @@ def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> 
     assert len(printed_hints(found).splitlines()) == len(found.actions) + 2
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_last_move_of_an_unfinished_game_is_still_to_come(name: str) -> None:
-    found = hints(recorded(name, 6), game_named(name), 7, None, FEW)
+    found = hints(recorded(name, 6), load_game(name), 7, None, FEW)
     assert not any(hint.played for hint in found.actions)
 
 
 def test_the_most_promising_is_first() -> None:
-    found = hints(recorded("kadora", 12), game_named("kadora"), 9, None, FEW)
+    found = hints(recorded("kadora", 12), load_game("kadora"), 9, None, FEW)
     visits = [hint.visits for hint in found.actions]
     assert visits == sorted(visits, reverse=True)
 
 
 def test_a_hint_is_from_the_view_alone() -> None:
     """Another world that looks the same to the seat gives the same hints."""
-    game, record = game_named("kadora"), recorded("kadora", 12)
+    game, record = load_game("kadora"), recorded("kadora", 12)
     for table in replay(record, game):
         if len(table.moves) == 8:
             break
@@ -77,17 +77,17 @@ def test_a_hint_is_from_the_view_alone() -> None:
 )
 def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        hints(recorded("kadora", 12), game_named("kadora"), at, seat, level)
+        hints(recorded("kadora", 12), load_game("kadora"), at, seat, level)
 
 
 def test_a_seat_that_was_not_asked_has_no_choices() -> None:
     record = recorded("kadora", 12)
     other = 1 - record.moves[0].seat
     with pytest.raises(BadInput, match="at move 1 the table waited for seat"):
-        hints(record, game_named("kadora"), 1, other, FEW)
+        hints(record, load_game("kadora"), 1, other, FEW)
 
 
 def test_after_the_end_there_is_nothing_to_choose() -> None:
     record = recorded("kadora")
     with pytest.raises(BadInput, match="nothing left to choose"):
-        hints(record, game_named("kadora"), len(record.moves) + 1, None, FEW)
+        hints(record, load_game("kadora"), len(record.moves) + 1, None, FEW)

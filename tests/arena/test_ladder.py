@@ -11,15 +11,15 @@ import pytest
 
 from schatkist.arena import ladders
 from schatkist.arena.ladder import Ladder, Plan, climb, handfuls, missing, plan
-from schatkist.arena.picture import svg
-from schatkist.arena.printed import printed
+from schatkist.arena.ladder_svg import svg
+from schatkist.arena.ladder_text import printed
 from schatkist.arena.results import Results
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 
 
 def small(games: int = 4, seed: int = 1, levels: str = "uniform,thumb", players: int = 2) -> Plan:
-    return plan(game_named("kadora"), players, {}, levels.split(","), games, seed)
+    return plan(load_game("kadora"), players, {}, levels.split(","), games, seed)
 
 
 def outcome(ladder: Ladder) -> list[tuple[str, str, float, float, float, list[float]]]:
@@ -51,9 +51,9 @@ def test_every_level_meets_every_lower_one() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_shares_of_hero_others_and_nobody_make_one(name: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     ladder = climb(plan(game, game.seats[0], {}, ["uniform", "thumb"], 6, 1), Results(), cores=1)
     for one in ladder.rungs:
         assert one.share + one.others + one.nobody == pytest.approx(1)
@@ -94,8 +94,8 @@ def test_more_games_and_more_levels_use_what_was_played(tmp_path: Path) -> None:
     [
         small(seed=2),
         small(players=3),
-        plan(game_named("kadora"), 2, {"first": "1"}, ["uniform", "thumb"], 4, 1),
-        plan(game_named("diabolo"), 3, {}, ["uniform", "thumb"], 4, 1),
+        plan(load_game("kadora"), 2, {"first": "1"}, ["uniform", "thumb"], 4, 1),
+        plan(load_game("diabolo"), 3, {}, ["uniform", "thumb"], 4, 1),
     ],
     ids=["seed", "players", "option", "game"],
 )
@@ -155,7 +155,7 @@ def test_a_match_with_a_thinker_is_a_piece_of_work_by_itself() -> None:
 )
 def test_a_plan_that_cannot_be_played_is_refused(players: int, levels: list[str], games: int, says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        plan(game_named("kadora"), players, {}, levels, games, 1)
+        plan(load_game("kadora"), players, {}, levels, games, 1)
 
 
 @pytest.fixture(scope="module")

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import plan
 from schatkist.arena.matches import Entrant, Match, Result, play
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF, game_named, is_compiled
+from schatkist.games import GAMES, is_compiled, load_game
 
 
 def match_of(name: str, hero: str, rest: str, seat: int = 0, deal: int = 0) -> Match:
-    game = game_named(name)
+    game = load_game(name)
     return Match(
         game=name,
         rules=game.rules,
@@ -29,7 +29,7 @@ def match_of(name: str, hero: str, rest: str, seat: int = 0, deal: int = 0) -> M
     )
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_same_match_has_the_same_outcome(name: str) -> None:
     match = match_of(name, "thumb", "uniform")
     one, two = play(match).result, play(match).result
@@ -38,22 +38,22 @@ def test_the_same_match_has_the_same_outcome(name: str) -> None:
     assert one.decisions > 0
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_bots_of_one_level_make_the_same_game_of_a_deal_whoever_is_the_hero(name: str) -> None:
-    matches = [match_of(name, "uniform", "uniform", seat) for seat in range(game_named(name).seats[0])]
+    matches = [match_of(name, "uniform", "uniform", seat) for seat in range(load_game(name).seats[0])]
     assert len({tuple(play(match).result.scores) for match in matches}) == 1
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_another_deal_is_dealt_otherwise(name: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     dealers = [SeededDealer(number_of("deal", 3, deal)) for deal in range(4)]
     positions = {game.write(game.start(game.seats[0], {}, dealer)) for dealer in dealers}
     assert len(positions) == 4
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    planned = plan(game_named("kadora"), 3, {}, ["uniform", "thumb"], 7, 1)
+    planned = plan(load_game("kadora"), 3, {}, ["uniform", "thumb"], 7, 1)
     matches = planned.matches("thumb", "uniform")
     assert [(match.deal, match.seat) for match in matches] == [(deal, seat) for deal in range(3) for seat in range(3)]
     assert {(match.hero.level, match.rest.level) for match in matches} == {("thumb", "uniform")}

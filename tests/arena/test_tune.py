@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from schatkist.arena.tune import Contest, candidates, contest, matches_to_play, printed_tuned, tune
 from schatkist.bots.tuning import Tuning, tunings_in
 from schatkist.core.errors import BadInput
-from schatkist.games import game_named
+from schatkist.games import load_game
 
-KADORA = game_named("kadora")
+KADORA = load_game("kadora")
 SMALL = Contest(game="kadora", players=2, options={}, level="search:1", rest="uniform", candidates=2, deals=1, seed=1)
 
 

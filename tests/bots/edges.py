@@ -1,4 +1,4 @@
-"""What tunings are worth, choice by choice: `python -m tests.bots.edges diabolo faith=0 faith=0.15`.
+"""What tunings are worth, choice by choice: `python -m tests.bots.edges diabolo belief_weight=0 belief_weight=0.15`.
 
 Rules of thumb play. Now and then a thinker says, from the view, what it would do instead; then the truth is looked up,
 and both choices are played on, by rules of thumb, in the world that there is. The mean of the differences is the
@@ -16,16 +16,16 @@ from collections.abc import Callable
 from math import sqrt
 from statistics import fmean, stdev
 
+from schatkist.bots.heuristic import heuristics_of
 from schatkist.bots.search import Search
-from schatkist.bots.thumb import thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
 from schatkist.cli import progress
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game
-from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
-from schatkist.games import game_named
+from schatkist.core.types import Action, Seat
+from schatkist.games import load_game
 from tests.bots.rounds import dealt, open_hands, tuning_of
 
 LAPS = 4  # times that each action is played on in the truth: ties are broken by lot
@@ -37,9 +37,9 @@ def worth(
     game: Game, state: State, seat: Seat, actions: list[Action], tuning: Tuning, is_open: bool
 ) -> dict[Action, float]:
     """What comes of each action in the truth, as a thinker counts it."""
-    tree = Tree(open_hands(game, state, seat) if is_open else Worlds(state), thumb_of(game), seat, 1)
+    tree = Tree(open_hands(game, state, seat) if is_open else Worlds(state), heuristics_of(game), seat, 1)
     tree.depth, tree.rounds, tree.weight, tree.scale = 1, tuning.rounds, tuning.weight, tuning.scale
-    tree.habit = 1.0
+    tree.opponent_prior = 1.0
     tree.run((OPEN_LAPS if is_open else LAPS) * len(actions))
     return {action: total / visits for action, visits, total, *_ in tree.estimates(actions)}
 
@@ -56,7 +56,7 @@ def edges(
     looked: Callable[[int], None],
 ) -> list[list[float]]:
     """The edge of each tuning at each position where one seat chooses, or where several do at once."""
-    thumb, dice, found = thumb_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
+    thumb, dice, found = heuristics_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
     while True:
         dealer = SeededDealer(dice.number(1 << 30))
         state = dealt(game, players, dealer, not is_open)
@@ -67,7 +67,7 @@ def edges(
             if len(view.legal) > 1 and (len(view.asked) > 1) == at_once and dice.number(STRIDE) == 0:
                 true = worth(game, state, seat, view.legal, tunings[0], is_open)
                 for tuning, own in zip(tunings, found, strict=True):
-                    bot = Search(game, thumb_of(game), seed, simulations=simulations, tunings={players: tuning})
+                    bot = Search(game, heuristics_of(game), seed, simulations=simulations, tunings={players: tuning})
                     own.append(true[bot.choose(view)] - true[usual])
                 looked(1)
                 if len(found[0]) == looks:
@@ -78,8 +78,10 @@ def edges(
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", type=game_named)
-    parser.add_argument("tunings", nargs="+", help="like depth=2,faith=0.2; the others are compared with the first")
+    parser.add_argument("game", type=load_game)
+    parser.add_argument(
+        "tunings", nargs="+", help="like depth=2,belief_weight=0.2; the others are compared with the first"
+    )
     parser.add_argument("--players", type=int)
     parser.add_argument("--simulations", type=int, default=500)
     parser.add_argument("--looks", type=int, default=1000)

@@ -7,22 +7,22 @@ from itertools import islice
 from typing import Any
 
 from schatkist.bots import bot_named
-from schatkist.bots.policy import Policy
-from schatkist.bots.thumb import thumb_of
+from schatkist.bots.heuristic import heuristics_of
 from schatkist.bots.tree import Tree
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.names import Action, Seat
+from schatkist.core.policy import Policy
 from schatkist.core.state import State, Worlds
+from schatkist.core.types import Action, Seat
 from schatkist.testing.cases import Case
-from schatkist.testing.hidden import REARRANGE
-from schatkist.testing.plays import Play
+from schatkist.testing.random_play import Play
+from schatkist.testing.rearrangements import rearrangement_of
 
 Player = Callable[[Case, State, Seat], Action]
 
 
 def questions(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
     """Positions with a seat that has a choice, from games of thumbs and random play mixed, without end."""
-    thumb, dice = thumb_of(case.game), SeededDealer(seed)
+    thumb, dice = heuristics_of(case.game), SeededDealer(seed)
     while True:
         play = Play(case, seed)
         while not play.state.over:
@@ -41,7 +41,7 @@ def faults(case: Case, player: Player, looks: int, seed: int, stride: int = 5) -
     game, dealer = case.game, SeededDealer(seed)
     for state, seat in islice(questions(case, seed), 0, looks * stride, stride):
         other = state.copy()
-        REARRANGE[game.name](other, seat, dealer)
+        rearrangement_of(game)(other, seat, dealer)
         assert game.view_bytes(game.view(other, seat)) == game.view_bytes(game.view(state, seat))
         one, two = player(case, state, seat), player(case, other, seat)
         if one != two or one not in state.legal_actions(seat):
@@ -52,7 +52,7 @@ def faults(case: Case, player: Player, looks: int, seed: int, stride: int = 5) -
 
 
 def bot(level: str) -> Player:
-    """A bot of a level, who gets his view over a border; a new one for each choice."""
+    """A bot of a level, who gets his view over a python_api; a new one for each choice."""
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
         view = case.game.view(state, seat)
@@ -85,7 +85,9 @@ def peeking(card: Callable[[Any, Seat], int]) -> Player:
     """Rules of thumb, but now and then it depends on a hidden card."""
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
-        return thumb_of(case.game).choice(state, seat, 1) if card(state, seat) % 2 else state.legal_actions(seat)[0]
+        return (
+            heuristics_of(case.game).choice(state, seat, 1) if card(state, seat) % 2 else state.legal_actions(seat)[0]
+        )
 
     return choose
 

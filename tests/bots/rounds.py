@@ -8,7 +8,7 @@ A `cheater` is a thinker like `search`, but the only world it thinks of is the o
 plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn,
 nor what others choose at once (Diabolo, Hawaiki, Der Schattendieb): what it does not reach, no inference can bring. A
 `clumsy:40` plays by rules of thumb, but 40 of 100 choices are any. A tuning can follow a bot, as in
-`search:500/habit=1`. For tests and tuning alone.
+`search:500/opponent_prior=1`. For tests and tuning alone.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from schatkist.bots.bot import dice
 from schatkist.bots.tuning import Tuning
 from schatkist.bots.uniform import Uniform
 from schatkist.cli import progress
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.game import Game
-from schatkist.core.names import Action, Seat
+from schatkist.core.position_text import room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import room
-from schatkist.games import game_named
+from schatkist.core.types import Action, Seat
+from schatkist.games import load_game
 from schatkist.games.schattendieb.parts import CARDS
 from schatkist.games.schattendieb.rules import HAND
 
@@ -103,13 +103,13 @@ CHEATS: dict[str, Callable[[Game, Any, Seat], Worlds]] = {"cheater": truth, "pee
 
 
 def tuning_of(text: str) -> Tuning:
-    """A tuning like depth=2,faith=0.2; the rest is the default."""
+    """A tuning like depth=2,belief_weight=0.2; the rest is the default."""
     given = dict(part.split("=") for part in text.split(",") if part)
     return msgspec.convert(given, Tuning, strict=False)
 
 
 def player(text: str) -> Player:
-    """A player like thumb, cheater:500 or search:500/habit=1."""
+    """A player like thumb, cheater:500 or search:500/opponent_prior=1."""
     level, _, tuning = text.partition("/")
     kind, colon, number = level.partition(":")
     if kind == "clumsy":
@@ -141,7 +141,7 @@ def share_of_win(game: Game, seated: list[Player], hero: Seat, seed: int, deal: 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", type=game_named)
+    parser.add_argument("game", type=load_game)
     parser.add_argument("heroes", nargs="+", type=player, help="the others are compared with the first")
     parser.add_argument("--rest", type=player, default="thumb", help="who sits on the other seats")
     parser.add_argument("--players", type=int)

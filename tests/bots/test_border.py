@@ -8,12 +8,12 @@ from itertools import islice
 import pytest
 
 from schatkist.bots import LEVELS, bot_named
-from schatkist.bots.apart import apart
+from schatkist.bots.worker import apart
 from schatkist.core.game import View
-from schatkist.core.names import Action
-from schatkist.games import SHELF, is_compiled
+from schatkist.core.types import Action
+from schatkist.games import GAMES, is_compiled
+from schatkist.server.bot_pool import BotPool
 from schatkist.server.clock import Limits
-from schatkist.server.thinkers import Thinkers
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 
@@ -24,9 +24,9 @@ SEED = 11
 
 async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
     """What bots in another process do."""
-    thinkers = Thinkers(Limits(thinkers=1, bot_pause=0.0))
+    thinkers = BotPool(Limits(thinkers=1, bot_pause=0.0))
     try:
-        return [await thinkers.choose(game, level, SEED, SHELF[game].view_bytes(view)) for game, level, view in asked]
+        return [await thinkers.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
     finally:
         await thinkers.close()
 
@@ -35,9 +35,9 @@ def test_every_level_is_asked() -> None:
     assert set(COUNTED) == set(LEVELS)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     asked = [
         (name, level, game.view(state, seat))
         for case in plain_cases(game)
@@ -52,14 +52,14 @@ def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monk
 
 def test_another_seed_is_another_bot() -> None:
     """Otherwise the seed would not matter, and two bots at a table would think alike."""
-    game = SHELF["kadora"]
+    game = GAMES["kadora"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
     one, two = ([bot_named("uniform", game, seed).choose(view) for view in views] for seed in (1, 2))
     assert one != two
 
 
 def test_T08_bots_in_the_terminal_think_apart_from_the_table_too() -> None:
-    game = SHELF["hawaiki"]
+    game = GAMES["hawaiki"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 10)]
     levels = {0: "uniform", 2: "thumb"}
     with apart(game, levels, SEED) as bots:

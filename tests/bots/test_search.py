@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from schatkist.bots.heuristic import heuristics_of
 from schatkist.bots.search import Search
-from schatkist.bots.thumb import THUMBS, thumb_of
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
-from schatkist.core.names import Action, Seat
 from schatkist.core.state import State, Worlds
-from schatkist.games import SHELF, is_compiled
+from schatkist.core.types import Action, Seat
+from schatkist.games import GAMES, is_compiled
 from schatkist.games.diabolo.rules import DOUBLING
 from schatkist.games.diabolo.view import DiaboloView
 from schatkist.games.schattendieb.rules import PLAYING
@@ -30,7 +30,7 @@ LAPS = 20 if is_compiled() else 2
 
 def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
     """Positions where one seat chooses among a few actions, and nobody has chosen already, unseen."""
-    game = SHELF[name]
+    game = GAMES[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
     few = (one for one in found if len(one[2].legal) < 20 and not is_at_once(name, one[2]))
     return [(state.copy(), seat, view) for state, seat, view in islice(few, 0, 5 * looks, 5)]
@@ -38,16 +38,16 @@ def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
 
 def is_at_once(name: str, view: View) -> bool:
     """Do others choose at the same time, or did they already?"""
-    tree: Any = Tree(SHELF[name].worlds(view), thumb_of(SHELF[name]), view.seat, 1)
+    tree: Any = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
     tree.run(1)
     return bool(tree.at_once)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for _, seat, view in asked_alone(name, 3):
-        tree = Tree(game.worlds(view), thumb_of(game), seat, 1)
+        tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
         count = len(view.legal)
         tree.run(LAPS * count)
         assert [found[1] for found in tree.estimates(view.legal)] == [LAPS] * count
@@ -60,13 +60,13 @@ def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str)
 
 def runners(name: str, view: View, breadth: int) -> set[Action]:
     """The actions that start in a race of so many."""
-    tree = Tree(SHELF[name].worlds(view), thumb_of(SHELF[name]), view.seat, 1)
+    tree = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
     tree.breadth = breadth
     tree.run(breadth)
     return {found[0] for found in tree.estimates(view.legal) if found[1] > 0}
 
 
-@pytest.mark.parametrize("name", THUMBS)
+@pytest.mark.parametrize("name", GAMES)
 def test_in_a_narrow_race_start_those_that_rules_of_thumb_weigh_heaviest(name: str) -> None:
     for state, seat, view in asked_alone(name, 5):
         few, more = runners(name, view, 2), runners(name, view, 4)
@@ -76,11 +76,11 @@ def test_in_a_narrow_race_start_those_that_rules_of_thumb_weigh_heaviest(name: s
         assert few & by_thumb(name, state, seat)
 
 
-@pytest.mark.parametrize("name", THUMBS)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_gives_the_same_race(name: str) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for state, seat, view in asked_alone(name, 3):
-        found = [Tree(Worlds(state), thumb_of(game), seat, 1) for _ in range(2)]
+        found = [Tree(Worlds(state), heuristics_of(game), seat, 1) for _ in range(2)]
         for tree in found:
             tree.run(len(view.legal))
         assert found[0].estimates(view.legal) == found[1].estimates(view.legal)
@@ -88,31 +88,33 @@ def test_the_same_seed_gives_the_same_race(name: str) -> None:
 
 def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
     """What rules of thumb may choose; among equals they draw lots."""
-    return {thumb_of(SHELF[name]).choice(state, seat, seed) for seed in range(30)}
+    return {heuristics_of(GAMES[name]).choice(state, seat, seed) for seed in range(30)}
 
 
-@pytest.mark.parametrize("name", THUMBS)
+@pytest.mark.parametrize("name", GAMES)
 def test_who_doubts_all_does_what_rules_of_thumb_do(name: str) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for state, seat, view in asked_alone(name, 5):
-        doubtful = {view.players: Tuning(doubt=10.0)}
-        search = Search(game, thumb_of(game), 1, simulations=2 * len(view.legal), tunings=doubtful)
+        doubtful = {view.players: Tuning(required_edge=10.0)}
+        search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=doubtful)
         assert search.choose(view) in by_thumb(name, state, seat)
 
 
-@pytest.mark.parametrize("name", THUMBS)
+@pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for state, seat, view in asked_alone(name, 5):
-        assert Search(game, thumb_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
+        assert Search(game, heuristics_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
 
 
 def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
-    game, mixes = SHELF["schattendieb"], 0
+    game, mixes = GAMES["schattendieb"], 0
     found = (game.view(state, seat) for state, seat in questions(plain_cases(game)[0], 3))
     for view in islice((view for view in found if len(view.asked) > 1), 5):
         mixed, pure = (
-            Search(game, thumb_of(game), 1, simulations=60, tunings={view.players: Tuning(purity=purity)}).think(view)
+            Search(game, heuristics_of(game), 1, simulations=60, tunings={view.players: Tuning(purity=purity)}).think(
+                view
+            )
             for purity in (0.0, 1.0)
         )
         likeliest = max(estimate.share for estimate in mixed)
@@ -130,7 +132,7 @@ def have_chosen(view: Any) -> set[Seat]:
 
 def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat, View]]:
     """Positions where seats choose at once, and so many have chosen already."""
-    game, step = SHELF[name], {"schattendieb": PLAYING, "diabolo": DOUBLING}[name]
+    game, step = GAMES[name], {"schattendieb": PLAYING, "diabolo": DOUBLING}[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
     at_once = (one for one in found if one[2].step == step and len(one[2].asked) + chosen > 1)
     fitting = (one for one in at_once if len(have_chosen(one[2])) == chosen)
@@ -144,10 +146,10 @@ def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat,
 def test_SD_3_1_DI_R2_others_are_thought_to_choose_by_rules_of_thumb_even_if_they_have_chosen(
     name: str, chosen: int
 ) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for _, seat, view in asked_at_once(name, chosen, 3):
-        tree: Any = Tree(game.worlds(view), thumb_of(game), seat, 7)
-        tree.habit = 1.0
+        tree: Any = Tree(game.worlds(view), heuristics_of(game), seat, 7)
+        tree.opponent_prior = 1.0
         for _ in range(LAPS):
             tree.run(len(view.legal))
             assert set(tree.dealt.actors()) == {*view.asked, *have_chosen(view)}
@@ -158,40 +160,40 @@ def test_SD_3_1_DI_R2_others_are_thought_to_choose_by_rules_of_thumb_even_if_the
 @pytest.mark.parametrize("chosen", [0, 2])
 @pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
 def test_where_all_others_choose_by_habit_at_once_the_choice_is_a_race(name: str, chosen: int) -> None:
-    game = SHELF[name]
+    game = GAMES[name]
     for state, seat, view in asked_at_once(name, chosen, 3):
-        tree = Tree(game.worlds(view), thumb_of(game), seat, 1)
-        tree.habit = 1.0
+        tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
+        tree.opponent_prior = 1.0
         tree.run(LAPS * len(view.legal))
         tree.halve()
         assert tree.runners == (len(view.legal) + 1) // 2
-        for doubt, simulations in ((10.0, 2 * len(view.legal)), (1.0, 1)):
-            tuned = {view.players: Tuning(habit=1.0, doubt=doubt)}
-            search = Search(game, thumb_of(game), 1, simulations=simulations, tunings=tuned)
+        for required_edge, simulations in ((10.0, 2 * len(view.legal)), (1.0, 1)):
+            tuned = {view.players: Tuning(opponent_prior=1.0, required_edge=required_edge)}
+            search = Search(game, heuristics_of(game), 1, simulations=simulations, tunings=tuned)
             assert search.choose(view) in by_thumb(game.name, state, seat)
 
 
 def by_thumbs(players: int, turns: int) -> State:
     """A round of Diabolo in which so many turns were taken by rules of thumb."""
-    game, dealer = SHELF["diabolo"], SeededDealer(5)
+    game, dealer = GAMES["diabolo"], SeededDealer(5)
     state = game.start(players, {}, dealer)
     for turn in range(turns):
         seat = state.actors()[0]
-        game.play(state, seat, thumb_of(game).choice(state, seat, turn), dealer)
+        game.play(state, seat, heuristics_of(game).choice(state, seat, turn), dealer)
     return state
 
 
 def test_in_hindsight_rules_of_thumb_have_missed_nothing_and_who_did_something_else_has() -> None:
-    game = SHELF["diabolo"]
+    game = GAMES["diabolo"]
     seen = []
     for own in (True, False):
         state = by_thumbs(3, 1)
         second = state.actors()[0]
-        best = thumb_of(game).choice(state, second, 1)
+        best = heuristics_of(game).choice(state, second, 1)
         others = [action for action in state.legal_actions(second) if action != best]
         game.play(state, second, best if own else others[-1], SeededDealer(1))
-        tree = Tree(Worlds(state), thumb_of(game), state.actors()[0], 1)
-        tree.faith = 1.0
+        tree = Tree(Worlds(state), heuristics_of(game), state.actors()[0], 1)
+        tree.belief_weight = 1.0
         tree.run(1)
         seen.append(tree.likely)
     assert seen[0] == 0.0
@@ -199,25 +201,25 @@ def test_in_hindsight_rules_of_thumb_have_missed_nothing_and_who_did_something_e
 
 
 def test_with_faith_others_are_thought_to_have_done_their_best() -> None:
-    game, state = SHELF["diabolo"], by_thumbs(3, 9)
+    game, state = GAMES["diabolo"], by_thumbs(3, 9)
     seat = state.actors()[0]
     missed = []
-    for faith in (1e-6, 3.0):
-        tree = Tree(game.worlds(game.view(state, seat)), thumb_of(game), seat, 7)
-        tree.faith = faith
+    for belief_weight in (1e-6, 3.0):
+        tree = Tree(game.worlds(game.view(state, seat)), heuristics_of(game), seat, 7)
+        tree.belief_weight = belief_weight
         found = []
         for _ in range(200 if is_compiled() else 10):
             tree.run(len(state.legal_actions(seat)))
-            found.append(-tree.likely / faith)
+            found.append(-tree.likely / belief_weight)
         missed.append(fmean(found))
     assert missed[1] < 0.5 * missed[0]
 
 
-def thought_of(view: View, faith: float, worlds: int) -> Iterator[list[list[int]]]:
+def thought_of(view: View, belief_weight: float, worlds: int) -> Iterator[list[list[int]]]:
     """Hands in the worlds that a thinker thinks of, with all cards of the box in them."""
-    game = SHELF["hawaiki"]
-    tree: Any = Tree(game.worlds(view), thumb_of(game), view.seat, 7)
-    tree.faith = faith
+    game = GAMES["hawaiki"]
+    tree: Any = Tree(game.worlds(view), heuristics_of(game), view.seat, 7)
+    tree.belief_weight = belief_weight
     for _ in range(worlds):
         tree.run(len(view.legal))
         assert tree.dealt.pieces() == [card for card in range(35) for _ in range(2)]
@@ -227,7 +229,7 @@ def thought_of(view: View, faith: float, worlds: int) -> Iterator[list[list[int]
 
 def after_a_draw() -> tuple[View, list[bool]]:
     """The second seat drew over these tops, and holds three cards; which cards would have fitted one of the tops."""
-    game = SHELF["hawaiki"]
+    game = GAMES["hawaiki"]
     pack = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)] * 2
     for card in ("G3", "B5", "R7", "O1", "O2", "P1", "P2", "P4"):
         pack.remove(card)
@@ -242,8 +244,10 @@ def number_that_fit(hand: list[int], fits: list[bool]) -> int:
 def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:
     view, fits = after_a_draw()
     without, with_faith = (
-        fmean(number_that_fit(hands[1], fits) for hands in thought_of(view, faith, 200 if is_compiled() else 60))
-        for faith in (1e-6, 1.0)
+        fmean(
+            number_that_fit(hands[1], fits) for hands in thought_of(view, belief_weight, 200 if is_compiled() else 60)
+        )
+        for belief_weight in (1e-6, 1.0)
     )
     assert without > 2.1
     assert with_faith < 1.8  # one of three cards he took only then, and it may fit
@@ -251,15 +255,15 @@ def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> N
 
 @pytest.mark.skipif(is_compiled(), reason="compiled rules, which think the same, do not let one ask a policy alone")
 def test_a_world_is_thought_of_as_often_as_it_explains_what_others_did() -> None:
-    game, (view, fits), dealer = SHELF["hawaiki"], after_a_draw(), SeededDealer(3)
-    worlds, thumb = game.worlds(view), thumb_of(game)
+    game, (view, fits), dealer = GAMES["hawaiki"], after_a_draw(), SeededDealer(3)
+    worlds, thumb = game.worlds(view), heuristics_of(game)
     weights, numbers = [], []
     for _ in range(3000):
         world: Any = worlds.sample(dealer)
-        weights.append(exp(thumb.prospect(world, 1, dealer)))
+        weights.append(exp(thumb.log_likelihood(world, 1, dealer)))
         numbers.append(number_that_fit(world.hands[35:70], fits))
     tree: Any = Tree(worlds, thumb, 0, 7)
-    tree.faith, found = 1.0, []
+    tree.belief_weight, found = 1.0, []
     for _ in range(800):
         tree.deal()
         found.append(number_that_fit(tree.dealt.hands[35:70], fits))
@@ -269,15 +273,15 @@ def test_a_world_is_thought_of_as_often_as_it_explains_what_others_did() -> None
 
 @pytest.mark.skipif(not is_compiled(), reason="plain rules, which think the same, take too long for so many worlds")
 def test_with_faith_others_are_thought_to_hold_what_explains_what_they_did() -> None:
-    game, thumb, right = SHELF["hawaiki"], thumb_of(SHELF["hawaiki"]), [0, 0]
+    game, thumb, right = GAMES["hawaiki"], heuristics_of(GAMES["hawaiki"]), [0, 0]
     for deal in range(20):
         dealer = SeededDealer(deal)
         state: Any = game.start(3, {}, dealer)
         for turn in range(12):
             game.play(state, state.actors()[0], thumb.choice(state, state.actors()[0], turn), dealer)
         view = game.view(state, state.actors()[0])
-        for at, faith in enumerate((1e-6, 1.0)):
-            for hands in thought_of(view, faith, 100):
+        for at, belief_weight in enumerate((1e-6, 1.0)):
+            for hands in thought_of(view, belief_weight, 100):
                 for other in {0, 1, 2} - {view.seat}:
                     right[at] += sum(map(min, hands[other], state.hands[other * 35 : other * 35 + 35]))
     assert right[1] > 1.15 * right[0]

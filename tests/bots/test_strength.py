@@ -6,7 +6,7 @@ import pytest
 
 from schatkist.arena.ladder import plan, rung
 from schatkist.arena.matches import play
-from schatkist.games import SHELF, game_named, is_compiled
+from schatkist.games import GAMES, is_compiled, load_game
 
 # Games, simulations for a choice, and the share of wins that one thinker must have at a table of uniform bots, with as
 # few players as the game allows: what it had when this was written, less three standard errors of so many games.
@@ -32,7 +32,7 @@ BY_THUMB = {
 @pytest.mark.parametrize(("name", "option", "players"), BY_THUMB)
 def test_rules_of_thumb_beat_a_table_of_uniform_bots(name: str, option: str, players: int) -> None:
     games, share = BY_THUMB[name, option, players] if is_compiled() else (42, 1.5 / players)
-    planned = plan(game_named(name), players, {option: "1"}, ["uniform", "thumb"], games, 2024)
+    planned = plan(load_game(name), players, {option: "1"}, ["uniform", "thumb"], games, 2024)
     found = rung([play(match) for match in planned.matches("thumb", "uniform")])
     assert found.share >= share
 
@@ -43,9 +43,9 @@ slow = pytest.mark.skipif(
 
 
 @slow
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     players = game.seats[0]
     games, simulations, least = WORTH[name]
     level = f"search:{simulations}"
@@ -64,6 +64,6 @@ OVER_THUMB = {"kadora": (3, 45, 150, 0.43), "diabolo": (3, 90, 150, 0.21)}
 def test_a_thinker_is_worth_its_time_at_a_table_of_rules_of_thumb(name: str) -> None:
     players, games, simulations, least = OVER_THUMB[name]
     level = f"search:{simulations}"
-    planned = plan(game_named(name), players, {}, ["thumb", level], games, 2024)
+    planned = plan(load_game(name), players, {}, ["thumb", level], games, 2024)
     found = rung([play(match) for match in planned.matches(level, "thumb")])
     assert found.share >= least

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from schatkist.bots.thumb import thumb_of
-from schatkist.games import game_named
+from schatkist.bots.heuristic import heuristics_of
+from schatkist.games import load_game
 
 FIVE_LAID = "laid=bottle:1.1;pistol:1.2;hat:1.3;key:1.5;dagger:1.6 rights=4/"
 ALL_BUT_SKULL = "bottle,pistol,hat,key,dagger,parrot,spyglass,compass,cannon,anchor,rum"
@@ -79,8 +79,8 @@ PLAIN = [
 
 @pytest.mark.parametrize(("name", "position", "does"), PLAIN)
 def test_a_thumb_does_what_anybody_would(name: str, position: str, does: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     state = game.read(position)
     assert state.actors()[0] == 0
-    done = {game.action_text(thumb_of(game).choice(state, 0, seed)) for seed in range(20)}
+    done = {game.action_text(heuristics_of(game).choice(state, 0, seed)) for seed in range(20)}
     assert done == {does}

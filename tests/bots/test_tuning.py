@@ -11,19 +11,19 @@ from schatkist.bots import bot_named, tunings_of
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning, tuning_text, tunings, tunings_in
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 
-KADORA = game_named("kadora")
+KADORA = load_game("kadora")
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_every_number_of_players_is_tuned(name: str) -> None:
-    game = game_named(name)
+    game = load_game(name)
     assert list(tunings(game)) == list(range(game.seats[0], game.seats[1] + 1))
 
 
 def test_the_file_is_about_games_on_the_shelf() -> None:
-    assert set(tomllib.loads((files("schatkist.bots") / "tuning.toml").read_text("utf-8"))) <= set(SHELF)
+    assert set(tomllib.loads((files("schatkist.bots") / "tuning.toml").read_text("utf-8"))) <= set(GAMES)
 
 
 def test_what_is_not_in_the_file_has_its_default() -> None:
@@ -41,7 +41,7 @@ def test_a_tuning_is_written_as_it_is_read() -> None:
     [
         ('[kadora.2]\nby = "hand"\ndepth = "deep"\n', r"\[kadora.2\]: .*`int`.*depth"),
         ('[kadora.2]\nby = "hand"\ndepth = 0\n', r"\[kadora.2\]: .*>= 1.*depth"),
-        ('[kadora.2]\nby = "hand"\nwhim = 1.5\n', r"\[kadora.2\]: .*<= 1.*whim"),
+        ('[kadora.2]\nby = "hand"\nwhim = 1.5\n', r"\[kadora.2\]: .*<= 1.*epsilon"),
         ('[kadora.2]\nby = "hand"\nscale = 0\n', r"\[kadora.2\]: .*> 0.*scale"),
         ('[kadora.2]\nby = "hand"\ndept = 3\n', r"\[kadora.2\]: .*dept"),
         ("[kadora.2]\ndepth = 3\n", r"\[kadora.2\]: by should be the command"),
@@ -58,8 +58,8 @@ def test_a_mistake_in_the_file_is_named(text: str, says: str) -> None:
 
 def test_levels_follow_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("schatkist.bots.tuning._text", lambda: '[kadora.3]\nby = "hand"\ndepth = 7\nwhim = 0.3\n')
-    assert tunings_of("search:50", KADORA)[3] == Tuning(depth=7, whim=0.3)
-    assert tunings_of("flat", KADORA)[3] == Tuning(depth=1, whim=0.3)
+    assert tunings_of("search:50", KADORA)[3] == Tuning(depth=7, epsilon=0.3)
+    assert tunings_of("flat", KADORA)[3] == Tuning(depth=1, epsilon=0.3)
     assert tunings_of("thumb", KADORA) == {}
     bot = bot_named("search:50", KADORA, 1)
     assert isinstance(bot, Search)

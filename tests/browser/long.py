@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.company import LIKINGS, SCREENS, arrival, company, look_back, play_out, sit_down_together
 from tests.browser.person import QUICK, Person
@@ -22,7 +22,7 @@ from tests.server.serving import Serving
 def one_table(browser: Browser, url: str, seed: int) -> list[str]:
     """A table of random people, played to its end and looked back at; returns what went wrong."""
     dice = random.Random(seed)
-    game = dice.choice(list(SHELF))
+    game = dice.choice(list(GAMES))
     people: list[Person] = []
 
     def visit(name: str = "") -> Person:

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.person import DRAWN, MINE, Person
 from tests.games.diabolo import diabolo, rows
 from tests.games.goldinsel import goldinsel
@@ -101,7 +101,7 @@ def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: st
     def heard(frame: str | bytes) -> None:
         asked = json.loads(frame)
         if asked["ask"] == "move":
-            moves.append(SHELF[game].action_text(asked["action"]))
+            moves.append(GAMES[game].action_text(asked["action"]))
 
     def connected(socket: WebSocket) -> None:
         socket.on("framesent", heard)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.person import DRAWN, END, MINE, QUICK, Person
 
 Visit = Callable[..., Person]
@@ -14,7 +14,7 @@ SCREENS = [(1440, 900), (1280, 720), (820, 1180), (360, 740)]
 
 
 @pytest.mark.parametrize("lang", ["nl", "en"])
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_its_end_by_clicks(visit: Visit, game: str, lang: str) -> None:
     person = visit(lang=lang, theme="dark" if lang == "nl" else "light")
     person.open_quick(game)
@@ -26,10 +26,10 @@ def test_a_game_is_played_to_its_end_by_clicks(visit: Visit, game: str, lang: st
     assert person.page.get_by_role("dialog").get_by_text(words[lang]).is_visible()
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_with_most_players_fits_every_screen(visit: Visit, game: str) -> None:
     person = visit(lang="nl")
-    person.open_table(game, ["me"] + ["uniform"] * (SHELF[game].seats[1] - 1), **QUICK[game])
+    person.open_table(game, ["me"] + ["uniform"] * (GAMES[game].seats[1] - 1), **QUICK[game])
     for _ in range(6):
         person.choose()
     person.page.wait_for_selector(f"{MINE}, {END}")

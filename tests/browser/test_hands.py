@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.person import MINE, QUICK, Person
 
 Visit = Callable[..., Person]
@@ -36,10 +36,10 @@ def test_a_card_is_laid_by_its_first_click(visit: Visit, game: str) -> None:
         expect(page.locator(".hand .picked")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_an_onlooker_sees_the_board_and_hears_it(visit: Visit, game: str) -> None:
     person, onlooker = visit(name="Ada"), visit()
-    match = person.open_table(game, ["me"] + ["uniform"] * (SHELF[game].seats[0] - 1), **QUICK[game])
+    match = person.open_table(game, ["me"] + ["uniform"] * (GAMES[game].seats[0] - 1), **QUICK[game])
     person.choose()
     onlooker.go(f"/table/{match}")
     onlooker.page.wait_for_selector(".board")

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.person import DRAWN, MINE, QUICK, Person
 from tests.server.serving import Serving
 
@@ -20,7 +20,7 @@ FIRST_LOAD = 150_000  # bytes, packed
 @pytest.mark.parametrize("size", [(360, 740), (1440, 900)])
 def test_every_page_is_accessible_and_fits_the_screen(visit: Visit, size: tuple[int, int]) -> None:
     person = visit(size=size, lang="nl")
-    for path in ["/", *(f"/new/{game}" for game in SHELF), "/rules/kadora", "/rules/goldinsel", "/games", "/table/0"]:
+    for path in ["/", *(f"/new/{game}" for game in GAMES), "/rules/kadora", "/rules/goldinsel", "/games", "/table/0"]:
         person.go(path)
         person.page.wait_for_selector("main h1, main [role=alert]")
         if path.startswith("/rules"):
@@ -97,7 +97,7 @@ AROUND = """() => [...document.querySelectorAll(".tour")].map(part => {
 })"""
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_game_is_guided(visit: Visit, game: str) -> None:
     person = visit(toured=False, size=(360, 740) if game == "kadora" else (1280, 800))
     person.open_quick(game)
@@ -122,7 +122,7 @@ def test_the_first_load_is_small(browser: Browser, serving: Serving) -> None:
     came: list[Request] = []
     page.on("requestfinished", lambda request: came.append(request))
     page.goto(serving.url)
-    expect(page.locator(".shelf .picture:has(svg)")).to_have_count(len(SHELF))
+    expect(page.locator(".shelf .picture:has(svg)")).to_have_count(len(GAMES))
     page.wait_for_load_state("networkidle")
     sizes = {request.url: request.sizes()["responseBodySize"] for request in came}
     context.close()

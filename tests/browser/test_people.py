@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.company import Visit, company, look_back, manner, play_out, sit_down_together
 from tests.browser.person import QUICK
 
-GAMES = list(enumerate(SHELF))
+NUMBERED = list(enumerate(GAMES))
 
 
-@pytest.mark.parametrize(("number", "game"), GAMES, ids=list(SHELF))
+@pytest.mark.parametrize(("number", "game"), NUMBERED, ids=list(GAMES))
 def test_two_people_play_and_one_looks_on(visit: Visit, number: int, game: str) -> None:
     host = visit(name="Ada", seed=number, **manner(number, "host"))
     friend = visit(seed=number + 10, **manner(number, "friend"))
@@ -22,7 +22,7 @@ def test_two_people_play_and_one_looks_on(visit: Visit, number: int, game: str) 
     look_back(onlooker, game)
 
 
-@pytest.mark.parametrize(("number", "game"), GAMES, ids=list(SHELF))
+@pytest.mark.parametrize(("number", "game"), NUMBERED, ids=list(GAMES))
 def test_two_people_share_a_screen(visit: Visit, number: int, game: str) -> None:
     person = visit(name="Ada", seed=number, **manner(number, "hot seat"))
     person.open_table(game, company(game, "here"), **QUICK[game])

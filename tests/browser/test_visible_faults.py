@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from schatkist.words.languages import LANGUAGES
+from schatkist.i18n.languages import LANGUAGES
 from tests.browser.person import DRAWN, END, MINE, Person
 
 Visit = Callable[..., Person]

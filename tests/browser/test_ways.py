@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from schatkist.cli import main
 from schatkist.core.records import record_from
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.browser.person import END, MINE, Person
 
 Visit = Callable[..., Person]
@@ -215,7 +215,7 @@ requestAnimationFrame(function look() {
 """
 
 
-@pytest.mark.parametrize(("game", "still"), [("diabolo", False), *((game, True) for game in SHELF)])
+@pytest.mark.parametrize(("game", "still"), [("diabolo", False), *((game, True) for game in GAMES)])
 def test_things_move_but_not_for_who_wants_none_of_it(visit: Visit, game: str, still: bool) -> None:
     person = visit(still=still, speed=1)
     person.context.add_init_script(WATCH_MOTION)

@@ -15,7 +15,7 @@ from urllib.request import urlopen
 import pytest
 
 from schatkist.cli import main
-from schatkist.games import SHELF, is_compiled
+from schatkist.games import GAMES, is_compiled
 from tests.cli import hearing_ctrl_c, said
 
 COMMAND = [sys.executable, "-m", "schatkist"]
@@ -30,22 +30,22 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 @pytest.mark.parametrize("lang", ["en", "nl"])
 def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     out = said(capsys, "games", "--lang", lang)
-    for game in SHELF.values():
+    for game in GAMES.values():
         assert game.title in out
         assert all(f"--option {option.name}=" in out for option in game.options)
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_rules_prints_every_clause(capsys: pytest.CaptureFixture[str], name: str, lang: str) -> None:
-    assert said(capsys, "rules", name, "--lang", lang).count(f"\n{SHELF[name].code}-") > 20
+    assert said(capsys, "rules", name, "--lang", lang).count(f"\n{GAMES[name].code}-") > 20
 
 
 def test_rules_prints_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "rules", "kadora", "--clause", "ka-4.2").startswith("KA-4.2")
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_sim_prints_one_object_that_does_not_depend_on_the_cores(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
@@ -60,12 +60,12 @@ def test_sim_prints_one_object_that_does_not_depend_on_the_cores(
     assert other["checksum"] != one["checksum"]
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_game_of_bots_is_played_saved_verified_and_shown_again(
     capsys: pytest.CaptureFixture[str], name: str, tmp_path: Path
 ) -> None:
     path = str(tmp_path / "game.jsonl")
-    seats = ",".join(["uniform"] * SHELF[name].seats[1])
+    seats = ",".join(["uniform"] * GAMES[name].seats[1])
     out = said(capsys, "play", name, "--seats", seats, "--save", path)
     assert "wins!" in out or "share the win!" in out or "Nobody at the table wins" in out
     assert "committed to" in said(capsys, "verify", path)
@@ -98,7 +98,7 @@ def test_two_people_at_one_keyboard_do_not_see_each_other(
 def test_play_asks_for_a_game_when_none_is_named(
     capsys: pytest.CaptureFixture[str], types: Callable[..., None]
 ) -> None:
-    types(str(list(SHELF).index("diabolo") + 1), "quit")
+    types(str(list(GAMES).index("diabolo") + 1), "quit")
     assert "Diabolo, with Player 1 (you)" in said(capsys, "play", "--terminal", "--seed", "3", "--lang", "en")
 
 

@@ -25,7 +25,7 @@ def derived(source: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple
     return headers.derive("little", {})
 
 
-HEAD = "from schatkist.core.names import Card, Seat, Word, border\nTABLE = [1, 2, 3]\nFOUR = 4\n"
+HEAD = "from schatkist.core.types import Card, Seat, Word, python_api\nTABLE = [1, 2, 3]\nFOUR = 4\n"
 
 
 def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,7 +38,7 @@ def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "        sum = TABLE[seat] + FOUR\n"
         "        wide: Word = self.seed\n"
         "        return sum\n"
-        "    @border\n"
+        "    @python_api\n"
         "    def names(self) -> list[str]:\n"
         "        return []\n"
     )
@@ -81,7 +81,7 @@ def test_no_rule_method_stays_a_python_method(name: str) -> None:
     for owner in (node for node in tree.body if isinstance(node, ast.ClassDef)):
         for method in (item for item in owner.body if isinstance(item, ast.FunctionDef)):
             in_c = f" {method.name}(" in header or method.name in known[name].inherited[owner.name]
-            assert in_c != headers.is_border(method), f"{owner.name}.{method.name}"
+            assert in_c != headers.is_python_api(method), f"{owner.name}.{method.name}"
 
 
 def test_every_game_on_the_shelf_is_compiled() -> None:

@@ -13,7 +13,7 @@ import pytest
 import schatkist.core.dealers as dealers
 from schatkist.core.dealers import Dealer, FairDealer, SeededDealer, StackedDealer, fair_commitment, stacked
 from schatkist.core.errors import BadInput
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "schatkist"
 
@@ -82,7 +82,7 @@ def test_a_stacked_dealer_deals_the_order_it_was_given() -> None:
 @pytest.mark.parametrize("numbers", [[], [0] * 10, [99] * 100], ids=["none", "too few", "out of range"])
 def test_a_stack_that_does_not_fit_is_refused_in_one_sentence(numbers: list[int]) -> None:
     with pytest.raises(BadInput, match="do not fit this game"):
-        SHELF["kadora"].start(3, {}, StackedDealer(numbers))
+        GAMES["kadora"].start(3, {}, StackedDealer(numbers))
 
 
 @pytest.mark.parametrize(
@@ -102,13 +102,13 @@ def test_nonsense_is_refused_in_one_sentence(make: object, words: str) -> None:
 
 def test_nobody_hears_anything_unless_the_dealer_is_told_to_tell() -> None:
     quiet, loud = SeededDealer(1), SeededDealer(1)
-    loud.listen(True)
+    loud.record_events(True)
     for dealer in (quiet, loud):
-        SHELF["diabolo"].start(4, {}, dealer)
-    assert quiet.heard() == quiet.noted() == []
-    assert len(loud.heard()) == 1 + 4 * 6 + 1
-    assert [count for count, _ in loud.noted()] == [4, *range(70, 1, -1)]
-    assert loud.heard() == loud.noted() == []
+        GAMES["diabolo"].start(4, {}, dealer)
+    assert quiet.drain_events() == quiet.drain_draws() == []
+    assert len(loud.drain_events()) == 1 + 4 * 6 + 1
+    assert [count for count, _ in loud.drain_draws()] == [4, *range(70, 1, -1)]
+    assert loud.drain_events() == loud.drain_draws() == []
 
 
 def importers(module: str) -> list[str]:
@@ -125,4 +125,4 @@ def importers(module: str) -> list[str]:
 
 def test_T13_only_the_dealers_make_chance_and_the_server_its_tokens() -> None:
     assert importers("random") == importers("numpy.random") == []
-    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/seats.py"]
+    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/tokens.py"]

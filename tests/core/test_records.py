@@ -10,20 +10,20 @@ import msgspec
 import pytest
 
 from schatkist.bots.uniform import Uniform
-from schatkist.core.deals import Deal, Fair, Seeded, Stacked, fair_deal
+from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked, fair_deal
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
-from schatkist.core.names import ONLOOKER
 from schatkist.core.records import chance_checked, record_from, record_of, record_text, verify
 from schatkist.core.table import Table
-from schatkist.games import SHELF
+from schatkist.core.types import ONLOOKER
+from schatkist.games import GAMES
 
 ROOT = Path(__file__).parent.parent.parent
 VERIFIER = ROOT / "docs" / "explanation" / "verify_shuffle.py"
 NONCES = [bytes([seat]) * 16 for seat in range(3)]
 
 
-def played(game: Game, deal: Deal, seed: int = 1) -> Table:
+def played(game: Game, deal: ChanceSource, seed: int = 1) -> Table:
     """A game of three bots."""
     table, bot = Table(game, 3, {}, deal), Uniform(seed)
     while not table.state.over:
@@ -36,36 +36,36 @@ def text_of(table: Table) -> str:
     return record_text(record_of(table, ["Anna", "Bob", "Chris"]))
 
 
-DEALS: dict[str, Deal] = {"seeded": Seeded(5), "fair": fair_deal("match-1", bytes(range(32)), NONCES)}
+DEALS: dict[str, ChanceSource] = {"seeded": Seeded(5), "fair": fair_deal("match-1", bytes(range(32)), NONCES)}
 
 
 @pytest.mark.parametrize("deal", DEALS)
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
-    table = played(SHELF[name], DEALS[deal])
-    again = verify(record_from(text_of(table)), SHELF[name])
+    table = played(GAMES[name], DEALS[deal])
+    again = verify(record_from(text_of(table)), GAMES[name])
     assert (again.seal, again.moves, again.journal) == (table.seal, table.moves, table.journal)
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_record_replays_from_the_lots_alone(name: str) -> None:
-    table = played(SHELF[name], Seeded(9))
+    table = played(GAMES[name], Seeded(9))
     record = record_from(text_of(table))
     without = msgspec.structs.replace(record, opening=msgspec.structs.replace(record.opening, deal=Stacked()))
-    assert verify(without, SHELF[name]).seal == table.seal
+    assert verify(without, GAMES[name]).seal == table.seal
     assert "cannot be checked" in chance_checked(Stacked())
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_broken_off_game_is_a_record_too(name: str) -> None:
-    table = Table(SHELF[name], 3, {}, Seeded(2))
+    table = Table(GAMES[name], 3, {}, Seeded(2))
     record = record_from(text_of(table))
     assert record.ending.places is None
-    assert verify(record, SHELF[name]).moves == []
+    assert verify(record, GAMES[name]).moves == []
 
 
 def test_T15_the_seed_of_a_fair_deal_is_in_no_view_and_no_event() -> None:
-    table = played(SHELF["diabolo"], DEALS["fair"])
+    table = played(GAMES["diabolo"], DEALS["fair"])
     assert isinstance(table.deal, Fair)
     views = b"".join(table.game.view_bytes(table.view(seat)) for seat in (0, 1, 2, ONLOOKER))
     story = msgspec.json.encode([table.story(seat) for seat in (0, 1, 2, ONLOOKER)])
@@ -116,18 +116,18 @@ CHANGES = [
 
 @pytest.mark.parametrize(("line", "old", "new", "words"), CHANGES, ids=[words for *_, words in CHANGES])
 def test_a_changed_record_is_found_out_and_the_line_is_named(line: int, old: str, new: str, words: str) -> None:
-    text = damaged(text_of(played(SHELF["diabolo"], Seeded(5))), line, old, new)
+    text = damaged(text_of(played(GAMES["diabolo"], Seeded(5))), line, old, new)
     with pytest.raises(BadInput, match=words) as found:
-        verify(record_from(text), SHELF["diabolo"])
+        verify(record_from(text), GAMES["diabolo"])
     assert "\n" not in str(found.value)
 
 
 @pytest.mark.parametrize("drop", [1, 5, -2])
 def test_a_record_with_a_move_left_out_is_found_out(drop: int) -> None:
-    lines = text_of(played(SHELF["kadora"], Seeded(5))).splitlines(keepends=True)
+    lines = text_of(played(GAMES["kadora"], Seeded(5))).splitlines(keepends=True)
     del lines[drop]
     with pytest.raises(BadInput):
-        verify(record_from("".join(lines)), SHELF["kadora"])
+        verify(record_from("".join(lines)), GAMES["kadora"])
 
 
 # -- fair shuffles ------------------------------------------------------------------------------------
@@ -142,10 +142,10 @@ def standalone(text: str, folder: Path) -> tuple[int, str]:
     return done.returncode, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_T14_the_stand_alone_verifier_agrees(name: str, tmp_path: Path) -> None:
     assert len(VERIFIER.read_text().splitlines()) <= 100
-    code, said = standalone(text_of(played(SHELF[name], DEALS["fair"])), tmp_path)
+    code, said = standalone(text_of(played(GAMES[name], DEALS["fair"])), tmp_path)
     assert (code, said[:10]) == (0, "right: all")
 
 
@@ -173,7 +173,7 @@ def test_T14_every_bit_of_the_seed_counts() -> None:
 def test_T14_the_stand_alone_verifier_finds_a_change(
     line: int, old: str, new: str, words: str, tmp_path: Path
 ) -> None:
-    text = damaged(text_of(played(SHELF["diabolo"], DEALS["fair"])), line, old, new)
+    text = damaged(text_of(played(GAMES["diabolo"], DEALS["fair"])), line, old, new)
     code, said = standalone(text, tmp_path)
     assert code != 0
     assert words in said
@@ -182,7 +182,7 @@ def test_T14_the_stand_alone_verifier_finds_a_change(
 def test_a_seed_that_is_not_revealed_deals_nothing() -> None:
     hidden = msgspec.structs.replace(fair_deal("m", bytes(32), NONCES), seed=None)
     with pytest.raises(BadInput, match="not been revealed"):
-        Table(SHELF["kadora"], 3, {}, hidden)
+        Table(GAMES["kadora"], 3, {}, hidden)
     assert "not been revealed" in chance_checked(hidden)
 
 
@@ -201,7 +201,7 @@ def test_a_seed_that_is_not_revealed_deals_nothing() -> None:
     ],
 )
 def test_a_table_refuses_what_is_not_allowed(seat: int, action: int, error: type[Exception], words: str) -> None:
-    table = Table(SHELF["diabolo"], 3, {}, Seeded(1))
+    table = Table(GAMES["diabolo"], 3, {}, Seeded(1))
     seal = table.seal
     with pytest.raises(error, match=words):
         table.act(seat, action)
@@ -209,14 +209,14 @@ def test_a_table_refuses_what_is_not_allowed(seat: int, action: int, error: type
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 9, 10**20])
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_table_has_as_many_seats_as_the_game_allows(name: str, players: int) -> None:
     with pytest.raises(BadInput, match="players, not"):
-        Table(SHELF[name], players, {}, Seeded(1))
+        Table(GAMES[name], players, {}, Seeded(1))
 
 
 def test_a_position_refuses_an_action_that_is_not_on_the_menu() -> None:
-    table = Table(SHELF["kadora"], 3, {}, Seeded(1))
+    table = Table(GAMES["kadora"], 3, {}, Seeded(1))
     for action in (-5, 10**6, 0):
         with pytest.raises(Refused):
             table.state.apply(table.state.actors()[0], action, Seeded(1).dealer(""))

@@ -5,13 +5,13 @@ import pytest
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
-from schatkist.testing.plays import Play
+from schatkist.testing.random_play import Play
 from tests.scene import new_game
 
-EVERY_GAME = pytest.mark.parametrize("game", SHELF.values(), ids=SHELF)
-TABLES = [case for game in SHELF.values() for case in [*plain_cases(game), *mixed_cases(game)[1::9]]]
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+TABLES = [case for game in GAMES.values() for case in [*plain_cases(game), *mixed_cases(game)[1::9]]]
 EVERY_TABLE = pytest.mark.parametrize("case", TABLES, ids=str)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.games import game_named
+from schatkist.games import load_game
 from tests.perft import outcomes, sequences
 
 # The game, players, seed, and the number of sequences of length 1, 2, 3, ...
@@ -29,7 +29,7 @@ FROM_THE_DEAL: list[tuple[str, int, int, list[int]]] = [
 
 @pytest.mark.parametrize(("name", "players", "seed", "counts"), FROM_THE_DEAL)
 def test_sequences_from_the_deal(name: str, players: int, seed: int, counts: list[int]) -> None:
-    state = game_named(name).start(players, {}, SeededDealer(seed))
+    state = load_game(name).start(players, {}, SeededDealer(seed))
     assert [sequences(state, length) for length in range(1, len(counts) + 1)] == counts
 
 
@@ -95,7 +95,7 @@ MIDDLE: list[tuple[str, str, list[int]]] = [
 
 @pytest.mark.parametrize(("name", "position", "counts"), MIDDLE)
 def test_sequences_from_a_position(name: str, position: str, counts: list[int]) -> None:
-    state = game_named(name).read(position)
+    state = load_game(name).read(position)
     assert [sequences(state, length) for length in range(1, len(counts) + 1)] == counts
 
 
@@ -271,4 +271,4 @@ TO_THE_END: list[tuple[str, str, int, list[int], list[int]]] = [
 
 @pytest.mark.parametrize(("name", "position", "games", "scores", "wins"), TO_THE_END)
 def test_all_games_to_the_end(name: str, position: str, games: int, scores: list[int], wins: list[int]) -> None:
-    assert outcomes(game_named(name).read(position)) == (games, scores, wins)
+    assert outcomes(load_game(name).read(position)) == (games, scores, wins)

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from tests.scene import event_text, new_game
 
 FOLDER = Path(__file__).parent
 SEED = 1
 EVERY, LONG = 10, 400  # decisions between two full positions; later on in a long game there are fewer
 
-GAMES = [(game, players) for game in SHELF.values() for players in range(game.seats[0], game.seats[1] + 1)]
+TABLES = [(game, players) for game in GAMES.values() for players in range(game.seats[0], game.seats[1] + 1)]
 
 
 def path_of(game: Game, players: int) -> Path:

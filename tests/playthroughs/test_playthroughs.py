@@ -3,12 +3,12 @@
 import pytest
 
 from schatkist.core.game import Game
-from tests.playthroughs import FOLDER, GAMES, lines_of, path_of
+from tests.playthroughs import FOLDER, TABLES, lines_of, path_of
 
 RENEW = "if that is meant, `python -m tests.playthroughs` writes them anew: read the difference before you commit it"
 
 
-@pytest.mark.parametrize(("game", "players"), GAMES, ids=[f"{game.name}-{players}" for game, players in GAMES])
+@pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES])
 def test_a_game_goes_as_it_is_written(game: Game, players: int) -> None:
     path = path_of(game, players)
     assert path.exists(), f"{path.name} is missing; {RENEW}"
@@ -19,4 +19,4 @@ def test_a_game_goes_as_it_is_written(game: Game, players: int) -> None:
 
 
 def test_there_are_no_others() -> None:
-    assert {path.name for path in FOLDER.glob("*.txt")} == {path_of(game, players).name for game, players in GAMES}
+    assert {path.name for path in FOLDER.glob("*.txt")} == {path_of(game, players).name for game, players in TABLES}

@@ -17,7 +17,7 @@ import msgspec
 from schatkist.cli import main
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.records import record_from
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.server.messages import News, Whole, telling
 from tests.server.serving import LOOSE, Dice, Serving, Taped, guest, scene, watch
 
@@ -27,7 +27,7 @@ NAME = re.compile(rb"zq[0-9]{9}")
 def names(game: str, seed: int) -> list[str]:
     """A made-up name for every card of a game."""
     cards = import_module(f"schatkist.games.{game}.notation").CARD_TEXTS
-    dealer = SeededDealer(seed + list(SHELF).index(game))
+    dealer = SeededDealer(seed + list(GAMES).index(game))
     return [f"zq{number:03}{dealer.number(1_000_000):06}" for number in range(len(cards))]
 
 
@@ -41,7 +41,7 @@ def canaries(folder: Path, count: int, seed: int) -> int:
     server.start()
     try:
         for number in range(count):
-            scene(_match(server, list(SHELF)[number % len(SHELF)], seed, number), 600)
+            scene(_match(server, list(GAMES)[number % len(GAMES)], seed, number), 600)
     finally:
         server.stop()
     assert not NAME.search(server.log.read_bytes())
@@ -93,7 +93,7 @@ def _sent_what_is_known(stream: Taped, seed: int) -> None:
     for data in stream.tape:
         told = telling.decode(data)
         if isinstance(told, Whole | News) and told.view is not msgspec.UNSET:
-            view: Any = SHELF["kadora"].view_of(bytes(told.view))
+            view: Any = GAMES["kadora"].view_of(bytes(told.view))
             shown = [view.hand, view.block, view.shown, *view.loots]
             known |= {card for cards_shown in shown for card in cards_shown}
         assert {cards[name] for name in NAME.findall(data)} <= known, (stream.seat, data)
@@ -109,6 +109,6 @@ def record_from_names(game: str, text: str, seed: int) -> Any:
 
 
 if __name__ == "__main__":
-    for each in SHELF:
+    for each in GAMES:
         import_module(f"schatkist.games.{each}.notation").CARD_TEXTS[:] = names(each, int(sys.argv[1]))
     sys.exit(main(sys.argv[2:]))

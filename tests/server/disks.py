@@ -14,7 +14,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from schatkist.core.errors import SchatkistError
-from schatkist.server.happenings import Opened, Said
+from schatkist.server.log_entries import Opened, Said
 from schatkist.server.messages import Ack, Chat
 from schatkist.server.store import Line, Owner, Store, Unsaved, chained
 from tests.server.serving import Dice, Serving, guest, scene
@@ -78,13 +78,13 @@ def damaged_copies(folder: Path, count: int, seed: int) -> tuple[int, int]:
     for number in range(count):
         copy = folder / "copy"
         shutil.copytree(folder / "whole", copy)
-        name = ("x.sqlite", "x.sqlite-wal")[dice.below(2)]
+        name = ("x.sqlite", "x.sqlite-wal")[dice.randbelow(2)]
         data = bytearray((copy / name).read_bytes())
-        at, cut = dice.below(len(data)), dice.below(2) == 0
+        at, cut = dice.randbelow(len(data)), dice.randbelow(2) == 0
         if cut:
             del data[at:]
         else:
-            data[at] ^= 1 << dice.below(8)
+            data[at] ^= 1 << dice.randbelow(8)
         (copy / name).write_bytes(data)
         found = _read(copy)
         if found is None:
@@ -167,7 +167,7 @@ def _fail_often(folder: Path, count: int, seed: int) -> int:
             before = failures
             for _ in range(60):
                 try:
-                    words = Said(0, "x" * dice.below(300))
+                    words = Said(0, "x" * dice.randbelow(300))
                     await store.append(MATCH, [Line(acknowledged + 1, words, 0, acknowledged)])
                     acknowledged += 1
                 except Unsaved:
@@ -191,7 +191,7 @@ def _fail_often(folder: Path, count: int, seed: int) -> int:
 
 async def _fault(store: Store, wal: Path, dice: Dice) -> Callable[[], Awaitable[None]]:
     """Something that makes writes fail soon; returns what lifts it."""
-    match dice.below(3):
+    match dice.randbelow(3):
         case 0:  # no room for another page
             await store.run(pragma("wal_checkpoint(TRUNCATE)"))
             await store.run(pragma("max_page_count=1"))
@@ -202,7 +202,7 @@ async def _fault(store: Store, wal: Path, dice: Dice) -> Callable[[], Awaitable[
     # The system refuses to let the WAL grow, at any byte of a write.
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     size = wal.stat().st_size if wal.exists() else 0
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size + dice.below(40_000), most))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + dice.randbelow(40_000), most))
 
     async def lift() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))

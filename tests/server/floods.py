@@ -44,33 +44,35 @@ def nonsense(dice: Dice, match: str) -> str:
         1e308,
         match,
     ]
-    match dice.below(12):
+    match dice.randbelow(12):
         case 0:
-            return "[" * (1 + dice.below(4000))
+            return "[" * (1 + dice.randbelow(4000))
         case 1:
-            return '{"ask":' * (1 + dice.below(500)) + "1" + "}" * dice.below(500)
+            return '{"ask":' * (1 + dice.randbelow(500)) + "1" + "}" * dice.randbelow(500)
         case 2:
-            return json.dumps({**good, f"k{dice.below(99)}": values[dice.below(len(values))]})
+            return json.dumps({**good, f"k{dice.randbelow(99)}": values[dice.randbelow(len(values))]})
         case 3:
-            key = list(good)[dice.below(4)]
-            return json.dumps({**good, key: values[dice.below(len(values))]})
+            key = list(good)[dice.randbelow(4)]
+            return json.dumps({**good, key: values[dice.randbelow(len(values))]})
         case 4:
             text = json.dumps(good)
-            return text[: dice.below(len(text))]
+            return text[: dice.randbelow(len(text))]
         case 5:
-            text, at = json.dumps(good), dice.below(30)
-            return text[:at] + chr(dice.below(0xD7FF)) + text[at + 1 :]
+            text, at = json.dumps(good), dice.randbelow(30)
+            return text[:at] + chr(dice.randbelow(0xD7FF)) + text[at + 1 :]
         case 6:
-            return json.dumps({"ask": "move", "cid": 1 + dice.below(10**9), "base": 0, "action": dice.below(1 << 20)})
+            return json.dumps(
+                {"ask": "move", "cid": 1 + dice.randbelow(10**9), "base": 0, "action": dice.randbelow(1 << 20)}
+            )
         case 7:
-            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.below(1 << 30)})
+            return json.dumps({"ask": "hello", "token": "A" * 43, "have": dice.randbelow(1 << 30)})
         case 8:
             return json.dumps({"ask": "ready", "cid": 5, "nonce": "g" * 32})
         case 9:
-            return "NaN" if dice.below(2) else '{"ask":"move","cid":NaN}'
+            return "NaN" if dice.randbelow(2) else '{"ask":"move","cid":NaN}'
         case 10:
-            return json.dumps({"ask": "pause", "cid": 1 + dice.below(10**9), "on": "yes"})
-    return "".join(chr(32 + dice.below(95)) for _ in range(dice.below(200)))
+            return json.dumps({"ask": "pause", "cid": 1 + dice.randbelow(10**9), "on": "yes"})
+    return "".join(chr(32 + dice.randbelow(95)) for _ in range(dice.randbelow(200)))
 
 
 class Patient(Stream):

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from schatkist.core.errors import SchatkistError
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
 from tests.server import floods, races, storms, wanderers
@@ -178,11 +178,11 @@ TRIALS = [
             5_000,
             game,
         )
-        for game in SHELF
+        for game in GAMES
     ),
     *(
         Trial("T02", "who is told the same is sent the same to the byte", of_game(game, stories), 20_000, 1_000, game)
-        for game in SHELF
+        for game in GAMES
     ),
     Trial("T05", "matches with canaries on the cards", lambda f, n, s: (canaries(f, n, s), ""), 10_000, 100),
     Trial("T09", "decisions of bots, with a thief in hand or not", when_answered, 10_000, 10_000),
@@ -243,7 +243,7 @@ def main() -> int:
     given = parser.parse_args()
     rows: dict[tuple[str, str], Evidence] = {}
     for trial in TRIALS:
-        key = trial.test, f"{trial.subject}, wire" if trial.subject in SHELF else trial.subject
+        key = trial.test, f"{trial.subject}, wire" if trial.subject in GAMES else trial.subject
         for row in run(trial, given.share, given.seed) if trial.test in given.tests else []:
             row.game = key[1]
             if key in rows:

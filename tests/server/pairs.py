@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import pytest
 
 from schatkist.core.dealers import SeededDealer, fair_commitment
-from schatkist.core.journal import Seen, seen_by
-from schatkist.core.names import ONLOOKER, Action, Seat
-from schatkist.games import SHELF
-from schatkist.server import happenings
-from schatkist.server.happenings import Opened, Place
-from schatkist.server.matches import Match, No
+from schatkist.core.events import SeenEvent, seen_by
+from schatkist.core.types import ONLOOKER, Action, Seat
+from schatkist.games import GAMES
+from schatkist.server import log_entries
+from schatkist.server.log_entries import Opened, Place
+from schatkist.server.match import Match, No
 from schatkist.server.messages import encode
 from schatkist.server.store import Kept, Line
-from schatkist.testing.hidden import REARRANGE
+from schatkist.testing.rearrangements import rearrangement_of
 from tests.server.serving import Dice
 
 AT_ONCE = ("diabolo", "schattendieb")  # games in which several choose at once
@@ -26,14 +26,14 @@ def match_of(game: str, players: int, seed: int) -> Match:
     """A match of people, its cards dealt from a known seed."""
     secret, ident = seed.to_bytes(32, "big"), f"{seed:032x}"
     places = [Place(name=f"P{seat}") for seat in range(players)]
-    opened = Opened(game, SHELF[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
+    opened = Opened(game, GAMES[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
     match = Match(Kept(ident, "", "", [Line(1, opened)], []), secret)
     for seat in range(players):
         note(match, match.ready(seat, f"{seat:032x}"))
     return match
 
 
-def note(match: Match, entries: Sequence[happenings.Any]) -> None:
+def note(match: Match, entries: Sequence[log_entries.Any]) -> None:
     match.tell([Line(match.v + at, entry) for at, entry in enumerate(entries, 1)])
 
 
@@ -62,7 +62,7 @@ def sent_to(match: Match, viewer: Seat) -> list[bytes]:
 
 def any_match(game: str, seed: int) -> Match:
     """A match of some number of people."""
-    least, most = SHELF[game].seats
+    least, most = GAMES[game].seats
     return match_of(game, least + seed % (most - least + 1), seed)
 
 
@@ -74,9 +74,9 @@ def is_over(match: Match) -> bool:
 def move_somehow(match: Match, dice: Dice) -> None:
     """Anybody who is asked does anything that is open to him."""
     assert match.table is not None
-    seat = match.asked()[dice.below(len(match.asked()))]
+    seat = match.asked()[dice.randbelow(len(match.asked()))]
     actions = match.table.state.legal_actions(seat)
-    note(match, match.move(seat, match.number, actions[dice.below(len(actions))]))
+    note(match, match.move(seat, match.number, actions[dice.randbelow(len(actions))]))
 
 
 def moments(game: str, wanted: int, seed: int) -> int:
@@ -90,11 +90,11 @@ def moments(game: str, wanted: int, seed: int) -> int:
             assert table is not None
             truth = table.state
             for viewer in viewers(match):
-                actions = [dice.below(match.game.actions) for _ in range(5)] if viewer != ONLOOKER else []
+                actions = [dice.randbelow(match.game.actions) for _ in range(5)] if viewer != ONLOOKER else []
                 sent = sent_to(match, viewer)
                 refused = [answer(match, viewer, action) for action in actions]
                 table.state = truth.copy()
-                REARRANGE[game](table.state, viewer, dealer)
+                rearrangement_of(GAMES[game])(table.state, viewer, dealer)
                 assert sent_to(match, viewer) == sent, (seed, viewer)
                 assert [answer(match, viewer, action) for action in actions] == refused, (seed, viewer)
                 table.state = truth
@@ -113,11 +113,11 @@ def stories(game: str, wanted: int, seed: int) -> int:
         seed += 1
         match = any_match(game, seed)
         while not is_over(match) and pairs < wanted:
-            for _ in range(1 + dice.below(8)):
+            for _ in range(1 + dice.randbelow(8)):
                 if not is_over(match):
                     move_somehow(match, dice)
             if not is_over(match):
-                viewer = viewers(match)[dice.below(match.players + 1)]
+                viewer = viewers(match)[dice.randbelow(match.players + 1)]
                 _follow(game, match, viewer, dice, dealer)
                 pairs += 1
     return pairs
@@ -128,26 +128,26 @@ def _follow(game: str, one: Match, viewer: Seat, dice: Dice, dealer: SeededDeale
     assert one.table is not None
     assert other.table is not None
     other.table.state = other.table.state.copy()
-    REARRANGE[game](other.table.state, viewer, dealer)
+    rearrangement_of(GAMES[game])(other.table.state, viewer, dealer)
     for _ in range(STEPS):
         assert sent_to(one, viewer) == sent_to(other, viewer)
         if one.phase == "over":
             return
         assert one.asked() == other.asked()
-        seat = one.asked()[dice.below(len(one.asked()))]
+        seat = one.asked()[dice.randbelow(len(one.asked()))]
         menus = [set(each.state.legal_actions(seat)) for each in (one.table, other.table)]
         assert seat != viewer or menus[0] == menus[1]
         common = sorted(menus[0] & menus[1])
         if not common:
             return  # they cannot go on alike
-        action = common[dice.below(len(common))]
+        action = common[dice.randbelow(len(common))]
         for each in (one, other):
             note(each, each.move(seat, each.number, action))
         if _told_last(one, viewer) != _told_last(other, viewer):
             return  # something came to light
 
 
-def _told_last(match: Match, viewer: Seat) -> list[Seen]:
+def _told_last(match: Match, viewer: Seat) -> list[SeenEvent]:
     return [seen_by(viewer, event) for event in match.events[-1]]
 
 
@@ -166,7 +166,7 @@ def rounds(game: str, wanted: int, seed: int) -> int:
             chosen = {}
             for seat in asked:
                 actions = match.table.state.legal_actions(seat)
-                chosen[seat] = actions[dice.below(len(actions))]
+                chosen[seat] = actions[dice.randbelow(len(actions))]
             if len(asked) > 1:
                 count += 1
                 if count % 3 == 1:
@@ -174,7 +174,7 @@ def rounds(game: str, wanted: int, seed: int) -> int:
             for seat in asked:
                 note(match, match.move(seat, base, chosen[seat]))
             for twin in twins:  # all may name the same position
-                for seat in sorted(asked, key=lambda _: dice.below(1000)):
+                for seat in sorted(asked, key=lambda _: dice.randbelow(1000)):
                     note(twin, twin.move(seat, base, chosen[seat]))
                 assert twin.table is not None
                 assert match.game.write(twin.table.state) == match.game.write(match.table.state)
@@ -185,7 +185,7 @@ def rounds(game: str, wanted: int, seed: int) -> int:
 def _secretive(match: Match, asked: list[Seat], dice: Dice) -> None:
     """Whatever one of several seats chooses, the others are sent the same bytes until the last has chosen."""
     assert match.table is not None
-    seat = asked[dice.below(len(asked))]
+    seat = asked[dice.randbelow(len(asked))]
     others = [viewer for viewer in viewers(match) if viewer != seat]
     told = set()
     actions = match.table.state.legal_actions(seat)

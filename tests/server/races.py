@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
-from schatkist.server import happenings
+from schatkist.server import log_entries
 from schatkist.server.client import Server
 from schatkist.server.messages import Ack, Move, Refusal, Whole
 from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene
@@ -118,7 +118,7 @@ def deadline_storm(own: Serving, count: int, tables: int, seed: int) -> tuple[in
             assert stream.view is not None
             assert stream.card is not None
             asking = Move(cid=stream.next_cid(), base=stream.card.number, action=dice(stream.view))
-            await asyncio.sleep(pace - 0.01 + dice.below(10) / 1000)  # the race is the test
+            await asyncio.sleep(pace - 0.01 + dice.randbelow(10) / 1000)  # the race is the test
             answer = await stream.ask(asking)
             races += 1
             if isinstance(answer, Ack):
@@ -141,8 +141,8 @@ def deadline_storm(own: Serving, count: int, tables: int, seed: int) -> tuple[in
     moved = timed_out = 0
     for match, done in played:
         log = log_of(own, match)
-        mine = [cid for seat, cid, entry in log if isinstance(entry, happenings.Moved) and seat == 0]
+        mine = [cid for seat, cid, entry in log if isinstance(entry, log_entries.Moved) and seat == 0]
         assert mine == done
         moved += len(mine)
-        timed_out += sum(isinstance(entry, happenings.Went) for _, _, entry in log)
+        timed_out += sum(isinstance(entry, log_entries.Went) for _, _, entry in log)
     return moved, timed_out

@@ -25,8 +25,8 @@ import sqlalchemy as sa
 from schatkist.cli import main
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
-from schatkist.core.names import Action
-from schatkist.server import happenings
+from schatkist.core.types import Action
+from schatkist.server import log_entries
 from schatkist.server.client import PATIENCE, Server, Stream
 from schatkist.server.messages import Choice, FromServer, telling
 from schatkist.server.store import checked_url
@@ -242,9 +242,9 @@ class Dice:
 
     def among(self, choices: Sequence[Choice]) -> Action:
         """One of the choices that a seat was told."""
-        return choices[self.below(len(choices))].action
+        return choices[self.randbelow(len(choices))].action
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """Any number below."""
         return self._dice.number(count)
 
@@ -279,7 +279,7 @@ def emptied(url: str) -> str:
     return url
 
 
-def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, happenings.Any]]:
+def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, log_entries.Any]]:
     """The log of a match as it is kept, when the server no longer runs: seat, cid, entry."""
     query = "select seq, seat, cid, entry from log where match = {} order by seq"
     if serving.database:
@@ -293,4 +293,4 @@ def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, happenin
             rows = database.execute(query.format("?"), (match,)).fetchall()
         database.close()
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-    return [(row[1], row[2], happenings.read(bytes(row[3]))) for row in rows]
+    return [(row[1], row[2], log_entries.read(bytes(row[3]))) for row in rows]

@@ -11,8 +11,8 @@ import time
 from collections.abc import Callable, Sequence
 from itertools import islice
 
-from schatkist.games import SHELF
-from schatkist.server import happenings
+from schatkist.games import GAMES
+from schatkist.server import log_entries
 from schatkist.server.client import BROKEN, Server, Stream
 from schatkist.server.clock import Limits
 from schatkist.server.messages import Ack, Chat, FromServer, Move, Refusal, Seated, Whole
@@ -71,7 +71,7 @@ async def seat_witnesses(
     server = await guest(url)
     found = []
     for number, game in enumerate(games):
-        players = SHELF[game].seats[0]
+        players = GAMES[game].seats[0]
         seated = await server.open(game, ["me"] * players)
         witnesses = []
         for key in seated.keys:
@@ -85,7 +85,7 @@ async def seat_witnesses(
 
 def kill_storm(own: Serving, kills: int, copies: int, seed: int) -> int:
     """Kill the server again and again while people play all games at once, and a move further after the last time."""
-    games = list(SHELF) * copies
+    games = list(GAMES) * copies
 
     async def steps() -> list[tuple[Seated, list[Witness]]]:
         progress = asyncio.Event()
@@ -137,7 +137,7 @@ def _moves(witnesses: Sequence[Witness]) -> int:
     return sum(len(witness.acknowledged) for witness in witnesses)
 
 
-def tag(entry: happenings.Any) -> str:
+def tag(entry: log_entries.Any) -> str:
     """What kind of entry it is."""
     return str(entry.__struct_config__.tag)
 
@@ -150,18 +150,18 @@ def restart_storm(own: Serving, restarts: int, tables: int, seed: int) -> tuple[
 
     Returns how many clients came back, and the longest that one needed, in seconds.
     """
-    pace, games = 1000.0, list(SHELF)
+    pace, games = 1000.0, list(GAMES)
 
     async def steps() -> tuple[int, float]:
         server = await guest(own.url)
         streams: list[Stream] = []
         for number in range(tables):
             game = games[number % len(games)]
-            streams += await hot_seat(server, game, SHELF[game].seats[0], pace=pace)
+            streams += await hot_seat(server, game, GAMES[game].seats[0], pace=pace)
         back, slowest = 0, 0.0
         dice = Dice(seed)
         for _ in range(restarts):
-            moving = [stream for stream in streams if stream.is_asked() and dice.below(4) == 0]
+            moving = [stream for stream in streams if stream.is_asked() and dice.randbelow(4) == 0]
             # Some moves, so that clocks differ. Where several choose at once, one of them may come too late.
             for answer in await asyncio.gather(*(stream.move(dice.among(stream.choices)) for stream in moving)):
                 assert isinstance(answer, Ack) or answer.code == "stale"
@@ -221,17 +221,17 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
         chats = [Chat(cid=stream.next_cid(), text=f"{stream.seat}-{number}") for number in range(intents)]
         waiting = {chat.cid: chat for chat in chats}
         while waiting or (stream.v or 0) < last:
-            mixed = sorted(islice(waiting.values(), 5), key=lambda _: dice.below(1000))
+            mixed = sorted(islice(waiting.values(), 5), key=lambda _: dice.randbelow(1000))
             batch = []
             for chat in mixed:
-                batch += [chat] * (0 if dice.below(10) == 0 else 2 if dice.below(10) == 0 else 1)
+                batch += [chat] * (0 if dice.randbelow(10) == 0 else 2 if dice.randbelow(10) == 0 else 1)
             try:
                 for chat in batch:
                     await stream.send(chat)
                     sent[0] += 1
                 if not waiting:
                     await stream.receive(patience=None)
-                elif dice.below(20) == 0:
+                elif dice.randbelow(20) == 0:
                     await stream.hang_up()
                     await stream.connect()
                     continue
@@ -262,7 +262,7 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
             await server.become("Ada")
             people = [
                 (game, [Dice(1000 * seed + 10 * number + at) for at in range(plan.seats[number % 2])])
-                for number, (game, plan) in enumerate(SHELF.items())
+                for number, (game, plan) in enumerate(GAMES.items())
             ]
             tables = await asyncio.gather(*(table(server, game, dice, sent) for game, dice in people))
         return tables, sent[0]
@@ -271,7 +271,7 @@ def chaos_storm(own: Serving, intents: int, seed: int) -> int:
     own.kill()
     for streams in tables:
         log = enumerate((entry for _, _, entry in log_of(own, streams[0].match)), 1)
-        said = [(v, entry.seat, entry.text) for v, entry in log if isinstance(entry, happenings.Said)]
+        said = [(v, entry.seat, entry.text) for v, entry in log if isinstance(entry, log_entries.Said)]
         wanted = [f"{stream.seat}-{number}" for stream in streams for number in range(intents)]
         assert sorted(text for _, _, text in said) == sorted(wanted), "said more than once, or never"
         for stream in streams:

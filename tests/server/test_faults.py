@@ -10,9 +10,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.server.client import Server, Trouble
-from schatkist.server.happenings import Moved
+from schatkist.server.log_entries import Moved
 from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.floods import nonsense_storm, socket_flood, table_flood
 from tests.server.pairs import match_of, note
@@ -33,7 +33,7 @@ def test_T30_doubled_dropped_reordered_messages_and_broken_lines_do_everything_o
 
 def test_T26_a_planned_restart_loses_nobody_and_takes_no_time_from_a_clock(serve: Callable[..., Serving]) -> None:
     back, _ = restart_storm(serve(), 1, 5, 3)
-    assert back == sum(game.seats[0] for game in SHELF.values())
+    assert back == sum(game.seats[0] for game in GAMES.values())
 
 
 def test_T31_of_two_sockets_of_one_seat_exactly_one_move_counts(serving: Serving) -> None:
@@ -270,15 +270,15 @@ async def send_bomb(serving: Serving, match: str, piece: bytes) -> None:
         writer.transport.abort()
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_T40_in_what_a_table_keeps_of_its_game_there_is_nothing_for_the_garbage_collector(game: str) -> None:
     """All would wait while it looks through the games of all tables."""
-    match, dice = match_of(game, SHELF[game].seats[1], 1), Dice(1)
+    match, dice = match_of(game, GAMES[game].seats[1], 1), Dice(1)
     for _ in range(30):
         seat = match.asked()[0]
         assert match.table is not None
         legal = match.table.state.legal_actions(seat)
-        note(match, match.move(seat, match.number, legal[dice.below(len(legal))]))
+        note(match, match.move(seat, match.number, legal[dice.randbelow(len(legal))]))
     assert match.table is not None
     for _ in range(3):  # a tuple is let go after all that is in it
         gc.collect()

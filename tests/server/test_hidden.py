@@ -11,9 +11,9 @@ from typing import get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.core.names import ONLOOKER
 from schatkist.core.records import record_from
-from schatkist.games import SHELF
+from schatkist.core.types import ONLOOKER
+from schatkist.games import GAMES
 from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import (
     Ack,
@@ -35,12 +35,12 @@ from tests.server.pairs import AT_ONCE, moments, rounds, stories
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_T01_T03_no_byte_sent_and_no_refusal_depends_on_what_is_hidden(game: str) -> None:
     assert moments(game, 400, 1) >= 400
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_T02_who_is_told_the_same_is_sent_the_same_to_the_byte(game: str) -> None:
     assert stories(game, 60, 1) >= 60
 

@@ -17,12 +17,12 @@ from types import SimpleNamespace
 import pytest
 
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.i18n.catalogue import speaker
 from schatkist.join import Guest, join
 from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Ack, Move, Pause
 from schatkist.terminal.keyboard import Keyboard
 from schatkist.terminal.plain import Left
-from schatkist.words.catalogue import speaker
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 from schatkist.core.dealers import fair_commitment
-from schatkist.games import SHELF, is_compiled
-from schatkist.server import happenings
+from schatkist.games import GAMES, is_compiled
+from schatkist.server import log_entries
 from schatkist.server.client import Server, Stream
-from schatkist.server.house import BEAT
-from schatkist.server.matches import Match
+from schatkist.server.match import Match
 from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
+from schatkist.server.room_registry import BEAT
 from schatkist.server.store import Kept, Line
 from tests.server.races import deadline_storm
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
@@ -307,13 +307,13 @@ def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_
 def test_a_clock_keeps_what_an_outage_and_a_rest_took_from_it() -> None:
     pace, times = 100.0, iter([0.0, 0.0, 0.0, 0.0, 100.0, 200.0])
     secret, ident = bytes(32), "0" * 32
-    places = [happenings.Place(name=name) for name in ("Ada", "Bob")]
-    opened = happenings.Opened(
-        "kadora", SHELF["kadora"].rules, {}, places, fair_commitment(ident, secret), False, True, pace
+    places = [log_entries.Place(name=name) for name in ("Ada", "Bob")]
+    opened = log_entries.Opened(
+        "kadora", GAMES["kadora"].rules, {}, places, fair_commitment(ident, secret), False, True, pace
     )
     match = Match(Kept(ident, "", "", [Line(1, opened, at=next(times))], [], [(50.0, 90.0), (120.0, 150.0)]), secret)
 
-    def told(entries: Sequence[happenings.Any]) -> None:
+    def told(entries: Sequence[log_entries.Any]) -> None:
         match.tell([Line(match.v + at, entry, at=next(times)) for at, entry in enumerate(entries, 1)])
 
     told(match.ready(0, "0" * 32))

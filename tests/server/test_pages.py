@@ -16,16 +16,16 @@ from litestar.exceptions import HTTPException
 
 from schatkist.core.game import Game
 from schatkist.core.records import record_from, replay
-from schatkist.games import SHELF
+from schatkist.games import GAMES
+from schatkist.i18n.catalogue import speaker
+from schatkist.i18n.languages import LANGUAGES
+from schatkist.i18n.rulebook import rulebook
 from schatkist.server.client import Server, Trouble
 from schatkist.server.clock import Limits
-from schatkist.server.guard import Guard, on_http
 from schatkist.server.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
 from schatkist.server.metrics import Metrics
-from schatkist.server.pages import NOT_BUILT, files_in, page
-from schatkist.words.catalogue import speaker
-from schatkist.words.languages import LANGUAGES
-from schatkist.words.rulebook import rulebook
+from schatkist.server.middleware import Guard, on_http
+from schatkist.server.static_files import NOT_BUILT, files_in, page
 from tests.server.serving import Dice, Serving, guest, scene
 
 SCRIPT = b"console.log('table');" * 200
@@ -125,7 +125,7 @@ def test_without_a_build_one_sentence_says_how_to_make_it(tmp_path: Path) -> Non
 # -- the shelf -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", SHELF.values(), ids=list(SHELF))
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_rules_and_the_words_of_a_game_can_be_read_in_every_language(serving: Serving, game: Game) -> None:
     async def steps() -> None:
         async with Server(serving.url) as server:
@@ -153,11 +153,11 @@ def test_the_rules_and_the_words_of_a_game_can_be_read_in_every_language(serving
 # -- games that are over ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(serving: Serving, game: str) -> None:
     async def steps() -> tuple[str, dict[str, list[Replay]]]:
         server = await guest(serving.url)
-        players = SHELF[game].seats[0]
+        players = GAMES[game].seats[0]
         seated = await server.open(game, ["me"] + ["uniform"] * (players - 1), listed=True)
         async with server.stream(seated.match, seated.keys[0].token) as stream:
             await stream.ready()
@@ -184,12 +184,12 @@ def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(servi
 
     record, shown = scene(steps())
     found = record_from(record)
-    tables = [(table.state, list(table.journal)) for table in replay(found, SHELF[game])]
+    tables = [(table.state, list(table.journal)) for table in replay(found, GAMES[game])]
     for viewer, seats in (("open", range(found.opening.players)), ("onlooker", [-1]), ("0", [0])):
         frames = [frame for each in shown[viewer] for frame in each.frames]
         assert [frame.do for frame in frames] == ["", *(move.do for move in found.moves)]
         for frame, (state, _) in zip(frames, tables, strict=True):
-            views = [SHELF[game].view_bytes(SHELF[game].view(state, seat)) for seat in seats]
+            views = [GAMES[game].view_bytes(GAMES[game].view(state, seat)) for seat in seats]
             assert [bytes(view) for view in frame.views] == views
         facts = [event.facts for frame in frames for event in frame.events]
         secrets = [event.facts | event.secret for event in tables[-1][1]]

@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from schatkist.core.events import seen_by
 from schatkist.core.game import Game
-from schatkist.core.journal import seen_by
-from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from, replay, verify
-from schatkist.games import SHELF, game_named
+from schatkist.core.types import ONLOOKER, Seat
+from schatkist.games import GAMES, load_game
 from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Chat, Choice, News, Told, Whole, telling
 from tests.server.canary import canaries
@@ -42,7 +42,7 @@ async def play_and_tape(url: str, game: str, players: int, seed: int) -> tuple[l
 def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[object]]]:
     """What a viewer may know after the set-up and after each move, by the record."""
     found = record_from(record)
-    game = game_named(found.opening.game)
+    game = load_game(found.opening.game)
     views, told, heard = [], [], 0
     for table in replay(found, game):
         views.append(game.view_bytes(table.view(viewer)))
@@ -51,9 +51,9 @@ def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[
     return views, told
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(serving: Serving, game: str) -> None:
-    streams, record = scene(play_and_tape(serving.url, game, SHELF[game].seats[1], 5))
+    streams, record = scene(play_and_tape(serving.url, game, GAMES[game].seats[1], 5))
     seed = msgspec.to_builtins(record_from(record).opening.deal)["seed"].encode()
     for stream in streams:
         views, events = views_and_events(record, stream.seat)
@@ -68,11 +68,11 @@ def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(servi
                 for item in told.items:
                     if item.what in ("started", "moved"):
                         number += 1
-                        assert [seen_in(event, SHELF[game]) for event in item.events] == events[number]
+                        assert [seen_in(event, GAMES[game]) for event in item.events] == events[number]
                 if told.view is not msgspec.UNSET:
                     assert bytes(told.view) == views[number]
-                    legal = SHELF[game].view_of(views[number]).legal
-                    assert told.choices == [Choice(action, SHELF[game].action_text(action)) for action in legal]
+                    legal = GAMES[game].view_of(views[number]).legal
+                    assert told.choices == [Choice(action, GAMES[game].action_text(action)) for action in legal]
         assert number == len(views) - 1
         keys = set().union(*(keys_in(msgspec.json.decode(data)) for data in stream.tape))
         assert keys <= KEYS
@@ -127,13 +127,13 @@ def keys_in(value: object) -> set[str]:
     return set(value).union(*inner)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_shuffle(
     serving: Serving, game: str, tmp_path: Path
 ) -> None:
-    streams, record = scene(play_and_tape(serving.url, game, SHELF[game].seats[0] + 1, 17))
+    streams, record = scene(play_and_tape(serving.url, game, GAMES[game].seats[0] + 1, 17))
     found = record_from(record)
-    verify(found, game_named(game))
+    verify(found, load_game(game))
     deal = msgspec.to_builtins(found.opening.deal)
     first = telling.decode(streams[0].tape[0])
     assert isinstance(first, Whole)

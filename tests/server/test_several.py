@@ -15,8 +15,8 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from schatkist.server.client import Server, Stream
-from schatkist.server.happenings import Opened, Said
 from schatkist.server.locks import number, presence
+from schatkist.server.log_entries import Opened, Said
 from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
 from schatkist.server.schema import CHANNEL
 from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url

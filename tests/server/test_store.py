@@ -19,14 +19,14 @@ from alembic.migration import MigrationContext
 from schatkist.core.errors import BadInput
 from schatkist.server.client import Server
 from schatkist.server.clock import Limits
-from schatkist.server.happenings import Moved, Opened, Said
-from schatkist.server.house import House
+from schatkist.server.log_entries import Moved, Opened, Said
 from schatkist.server.messages import Chat, TableWish
 from schatkist.server.metrics import Metrics
+from schatkist.server.room_registry import RoomRegistry
 from schatkist.server.rooms import Room
 from schatkist.server.schema import VERSION, log_table, metadata
-from schatkist.server.seats import key_in
 from schatkist.server.store import Enough, Line, Overtaken, Owner, Store, migrate
+from schatkist.server.tokens import key_in
 from tests.server.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
 
@@ -212,7 +212,7 @@ def test_a_table_is_awake_once_however_many_ask_for_it_at_once(tmp_path: Path) -
     woken: list[Room] = []
 
     async def steps() -> None:
-        house = House(store, key_in(tmp_path), Limits(), Metrics())
+        house = RoomRegistry(store, key_in(tmp_path), Limits(), Metrics())
         await store.add_person("ada", "Ada", "hash")
         seated = await house.open("ada", "Ada", TableWish(game="kadora", seats=["me", "open"]))
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from schatkist.core.names import Seat
 from schatkist.core.records import record_from, verify
-from schatkist.games import SHELF
+from schatkist.core.types import Seat
+from schatkist.games import GAMES
 from schatkist.server.client import Trouble
-from schatkist.server.happenings import Moved, Undone
-from schatkist.server.matches import Match, No
+from schatkist.server.log_entries import Moved, Undone
+from schatkist.server.match import Match, No
 from schatkist.server.messages import Ack, Refusal
 from schatkist.server.store import Kept
 from tests.server.pairs import match_of, note
@@ -32,20 +32,20 @@ def cards_of(match: Match, seat: Seat) -> tuple[Counter[int], Any]:
     return Counter(view.hand), getattr(view, "memory", None)
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(game: str) -> None:
     taken_back, dice = 0, Dice(3)
     for seed in range(4):
-        match = match_of(game, SHELF[game].seats[0] + seed % 2, seed)
+        match = match_of(game, GAMES[game].seats[0] + seed % 2, seed)
         while match.phase != "over":
             asked = match.asked()
-            seat = asked[dice.below(len(asked))]
+            seat = asked[dice.randbelow(len(asked))]
             before, number = position(match), match.number
             known = [cards_of(match, at) for at in range(match.players)]
             view = match.view(seat)
             assert match.table is not None
             legal = match.table.state.legal_actions(seat)
-            action = legal[dice.below(len(legal))]
+            action = legal[dice.randbelow(len(legal))]
             note(match, match.move(seat, number, action))
             assert not any(match.may_undo(other) for other in range(match.players) if other != seat)
             if not match.may_undo(seat):

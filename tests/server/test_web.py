@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from schatkist.server.app import ROUTES
 from schatkist.server.client import Server, Trouble
 from schatkist.server.messages import Hello, encode
-from schatkist.server.seats import token_hash
+from schatkist.server.tokens import token_hash
 from tests.server.serving import LOOSE, Dice, Serving, guest, scene
 
 

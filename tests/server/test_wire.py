@@ -8,9 +8,9 @@ import pytest
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.core.errors import BadInput
+from schatkist.server.bot_pool import budgeted, shown_after
 from schatkist.server.clock import Bucket, Limits
 from schatkist.server.messages import asking, wire_schema
-from schatkist.server.thinkers import budgeted, shown_after
 
 
 def test_the_schema_of_the_wire_is_fresh() -> None:

@@ -10,12 +10,12 @@ from typing import Any
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game
-from schatkist.core.names import Action, Seat
 from schatkist.core.state import State
-from schatkist.games import SHELF
+from schatkist.core.types import Action, Seat
+from schatkist.games import GAMES
 from schatkist.games.schattendieb.parts import THIEF
+from schatkist.server.bot_pool import BotPool
 from schatkist.server.clock import Limits
-from schatkist.server.thinkers import Thinkers
 from tests.server.serving import scene
 
 
@@ -47,7 +47,7 @@ def times_to_answer(count: int, level: str, pause: float, seed: int) -> tuple[li
     with_thief: list[float] = []
     without: list[float] = []
 
-    async def table(thinkers: Thinkers, playing: Playing) -> None:
+    async def table(thinkers: BotPool, playing: Playing) -> None:
         while len(with_thief) + len(without) < count:
             seat, view = playing.question()
             before = time.monotonic()
@@ -56,8 +56,8 @@ def times_to_answer(count: int, level: str, pause: float, seed: int) -> tuple[li
             playing.move(seat, action)
 
     async def steps() -> None:
-        thinkers = Thinkers(Limits(bot_pause=pause, thinkers=1))
-        await asyncio.gather(*(table(thinkers, Playing(SHELF["schattendieb"], seed + at)) for at in range(4)))
+        thinkers = BotPool(Limits(bot_pause=pause, thinkers=1))
+        await asyncio.gather(*(table(thinkers, Playing(GAMES["schattendieb"], seed + at)) for at in range(4)))
         await thinkers.close()
 
     scene(steps(), 3600)
@@ -82,9 +82,9 @@ def same_distribution(one: Sequence[float], other: Sequence[float]) -> float:
 def rush(tables: int, seconds: float, level: str, seed: int) -> list[float]:
     """At so many tables bots of a level think at once; how long each answer took."""
     took: list[float] = []
-    games = list(SHELF.values())
+    games = list(GAMES.values())
 
-    async def table(thinkers: Thinkers, playing: Playing, until: float) -> None:
+    async def table(thinkers: BotPool, playing: Playing, until: float) -> None:
         while time.monotonic() < until:
             seat, view = playing.question()
             before = time.monotonic()
@@ -93,7 +93,7 @@ def rush(tables: int, seconds: float, level: str, seed: int) -> list[float]:
             playing.move(seat, action)
 
     async def steps() -> None:
-        thinkers = Thinkers(Limits(bot_pause=0.0))
+        thinkers = BotPool(Limits(bot_pause=0.0))
         _, view = Playing(games[0], seed).question()
         await thinkers.choose(games[0].name, "thumb", 7, games[0].view_bytes(view))  # the processes have started
         until = time.monotonic() + seconds

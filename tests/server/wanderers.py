@@ -10,20 +10,20 @@ import asyncio
 import sqlite3
 
 from schatkist.bots import bot_named
-from schatkist.core.names import Seat
-from schatkist.games import SHELF
-from schatkist.server import happenings
+from schatkist.core.types import Seat
+from schatkist.games import GAMES
+from schatkist.server import log_entries
 from schatkist.server.client import BROKEN, Server, Stream
-from schatkist.server.matches import Match
+from schatkist.server.match import Match
+from schatkist.server.match_state import STAND_IN
 from schatkist.server.messages import Ack, Leave
-from schatkist.server.seats import Key, key_in
 from schatkist.server.store import Kept, Line
-from schatkist.server.story import STAND_IN
+from schatkist.server.tokens import Key, key_in
 from tests.server.serving import LONG, Dice, Serving, guest, log_of, scene
 
 # -- T60: people who leave -------------------------------------------------------------------------------
 
-QUICK = [name for name in SHELF if name != "goldinsel"]  # a game of Goldinsel takes ten times as long as the others
+QUICK = [name for name in GAMES if name != "goldinsel"]  # a game of Goldinsel takes ten times as long as the others
 
 
 async def wander(stream: Stream, dice: Dice) -> None:
@@ -37,16 +37,16 @@ async def wander(stream: Stream, dice: Dice) -> None:
                 else:
                     await stream.ready()
                 continue
-            chance = dice.below(60)
+            chance = dice.randbelow(60)
             if chance == 0:
                 await stream.ask(Leave(cid=stream.next_cid()))
                 await stream.hang_up()
-                if dice.below(2):
+                if dice.randbelow(2):
                     return
                 await stream.connect()
             elif chance == 1:
                 await stream.hang_up()
-                if dice.below(2):
+                if dice.randbelow(2):
                     return
                 await stream.connect()
             elif stream.is_asked():
@@ -65,7 +65,7 @@ async def wander(stream: Stream, dice: Dice) -> None:
 
 async def one_game(server: Server, game: str, seed: int) -> str:
     """A game in which all but one come and go."""
-    players = SHELF[game].seats[0] + seed % 2
+    players = GAMES[game].seats[0] + seed % 2
     seated = await server.open(game, ["me"] * players)
     streams = [server.stream(seated.match, key.token) for key in seated.keys]
     others = [wander(stream, Dice(10 * seed + at)) for at, stream in enumerate(streams[1:])]
@@ -105,7 +105,7 @@ def leaving_storm(own: Serving, count: int, seed: int) -> int:
         told = Match(Kept(match, "", "", [Line(1, log[0][2])], []), seed_of(own, key, match))
         views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
         for v, (_, _, entry) in enumerate(log[1:], 2):
-            if isinstance(entry, happenings.Moved) and entry.stand_in:
+            if isinstance(entry, log_entries.Moved) and entry.stand_in:
                 bot = bot_named(STAND_IN, told.game, key.bot_seed(match, entry.seat))
                 # It may have begun to think before others, who choose at once with it, had chosen.
                 since = range(told.since[entry.seat], told.number + 1)

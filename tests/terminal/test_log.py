@@ -6,14 +6,14 @@ import pytest
 
 from schatkist.bots.bot import Bot
 from schatkist.bots.uniform import Uniform
+from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import Seeded
 from schatkist.core.table import Table
-from schatkist.games import game_named
+from schatkist.games import load_game
+from schatkist.i18n.catalogue import speaker, told
 from schatkist.join import remembered
 from schatkist.server.messages import Item, Told
 from schatkist.terminal.plain import Left, PlainTable
-from schatkist.words.catalogue import speaker, told
 
 NAMES = ["Ann", "Bob"]
 MOVES = 60  # then the player leaves
@@ -23,7 +23,7 @@ class Player:
     """Types `log` before every move."""
 
     def __init__(self, notes: str) -> None:
-        game, dice = game_named("goldinsel"), SeededDealer(3)
+        game, dice = load_game("goldinsel"), SeededDealer(3)
         self.table = Table(game, 2, {"notes": notes, "first": "1"}, Seeded(3))
         self.dice = dice
         self.asked = 0

@@ -14,11 +14,11 @@ from pathlib import Path
 import msgspec
 
 from schatkist.core.dealers import SeededDealer
+from schatkist.core.events import Event
 from schatkist.core.game import Game
-from schatkist.core.journal import Event
-from schatkist.core.names import ONLOOKER
-from schatkist.games import SHELF
-from schatkist.server.matches import told_to
+from schatkist.core.types import ONLOOKER
+from schatkist.games import GAMES
+from schatkist.server.match import told_to
 from schatkist.server.messages import Told
 from tests.games.diabolo import rows
 from tests.scene import new_game, position
@@ -77,7 +77,7 @@ def samples(game: Game) -> list[Told]:
 def events_json() -> bytes:
     """All games, an event a line."""
     games = []
-    for name, game in SHELF.items():
+    for name, game in GAMES.items():
         lines = b",\n".join(msgspec.json.encode(told) for told in samples(game))
         games.append(b'"' + name.encode() + b'": [\n' + lines + b"\n]")
     return b"{\n" + b",\n".join(games) + b"\n}\n"

@@ -21,12 +21,12 @@ from typing import Any
 
 from schatkist.adapters.extras import needed
 from schatkist.adapters.lockstep import Lockstep
-from schatkist.adapters.spaces import OBSERVERS, Features, check_reward
+from schatkist.adapters.spaces import Features, check_reward, observer_of
 from schatkist.core.errors import BadInput, Refused
-from schatkist.core.flat import Rack
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
-from schatkist.games import game_named
+from schatkist.core.state_memory import StateArray
+from schatkist.games import load_game
 
 with needed("rl"):
     import numpy as np
@@ -55,7 +55,7 @@ class Batch:
         reward: str = "win",
         cores: int | None = None,
     ) -> None:
-        self.game = game if isinstance(game, Game) else game_named(game)
+        self.game = game if isinstance(game, Game) else load_game(game)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
         self.features = Features(self.game, self.players, self.options)
@@ -77,12 +77,12 @@ class Batch:
         self._chosen: Any = np.frombuffer(chosen, np.int16)
         threads = max(1, min(cores, n // RANGE))
         cuts = [n * i // threads for i in range(threads + 1)]
-        rack = Rack(self.game.new(self.players, self.options), n)
+        rack = StateArray(self.game.new(self.players, self.options), n)
         self._ranges = [
             (
                 Lockstep(
                     self.game.new(self.players, self.options),
-                    OBSERVERS[self.game.name](),
+                    observer_of(self.game),
                     rack,
                     actions,
                     size,

@@ -17,16 +17,16 @@ from typing import Any
 import msgspec
 
 from schatkist.adapters.extras import needed
-from schatkist.adapters.spaces import OBSERVERS, Features, rewards_of
+from schatkist.adapters.spaces import Features, observer_of, rewards_of
 from schatkist.bots import bot_named, tunings_of
 from schatkist.bots.tuning import Tuning
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
-from schatkist.core.names import Action, Seat
 from schatkist.core.state import State
-from schatkist.games import game_named, is_compiled
+from schatkist.core.types import Action, Seat
+from schatkist.games import is_compiled, load_game
 
 with needed("data"):
     import numpy as np
@@ -111,7 +111,7 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def face(self) -> Game:
         """The game."""
-        return game_named(self.game)
+        return load_game(self.game)
 
 
 def about(game: Game, players: int, options: Options, source: Simulated | Exported) -> About:
@@ -154,7 +154,7 @@ class Notes:
 
     def __init__(self, what: About, first: int) -> None:
         self.features = Features(what.face, what.players, what.options)
-        self.observer = OBSERVERS[what.game]()
+        self.observer = observer_of(what.face)
         self.first = first  # the number of the first game
         self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
         self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]

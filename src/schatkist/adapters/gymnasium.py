@@ -10,12 +10,12 @@ from typing import Any, SupportsFloat
 
 from schatkist.adapters.extras import needed
 from schatkist.adapters.match import RENDER_MODES, Match, action_number
-from schatkist.adapters.spaces import FEATURES
 from schatkist.bots import bot_named
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
+from schatkist.games import GAMES
 
 with needed("rl"):
     import gymnasium
@@ -112,5 +112,5 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
             self.render()
 
 
-for _name in FEATURES:
+for _name in GAMES:
     gymnasium.register(f"schatkist/{_name}-v0", entry_point=Seat, kwargs={"game": _name})

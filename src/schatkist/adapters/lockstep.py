@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from schatkist.adapters.observer import Observer
-from schatkist.core.dealers import SeededDealer, stir
-from schatkist.core.flat import Rack
-from schatkist.core.names import Octets, Shorts, Word, Words, border, released
+from schatkist.core.dealers import SeededDealer, mix_bits
+from schatkist.core.observer import Observer
 from schatkist.core.state import Menu, State
+from schatkist.core.state_memory import StateArray
+from schatkist.core.types import Octets, Shorts, Word, Words, nogil, python_api
 
 MASK: Word = 0xFFFFFFFFFFFFFFFF
 SPREAD: Word = 0xA0761D6478BD642F  # keeps the suggested actions apart from the shuffles of the same game
@@ -23,7 +23,7 @@ class Lockstep:
         self,
         state: State,
         observer: Observer,
-        rack: Rack,
+        rack: StateArray,
         actions: int,
         size: int,
         streams: Words,
@@ -39,7 +39,7 @@ class Lockstep:
     ) -> None:
         self.state: State = state  # the position of the game being played
         self.observer: Observer = observer
-        self.rack: Rack = rack
+        self.rack: StateArray = rack
         self.menu: Menu = Menu()
         self.dealer: SeededDealer = SeededDealer(0)
         self.actions: int = actions  # of the game
@@ -58,27 +58,27 @@ class Lockstep:
         self.places: Octets = places  # of the game that ended
         self.standings: Shorts = standings
 
-    @border
+    @python_api
     def begin(self, seed: Word, first: int, count: int) -> None:
         """Set up games number first .. first + count - 1."""
         series: Word = seed & MASK
         start: int = first
         games: int = count
-        with released:
+        with nogil:
             self.begin_all(series, start, games)
 
     def begin_all(self, seed: Word, first: int, count: int) -> None:
         """Each game has its own streams."""
         for game in range(first, first + count):
-            own: Word = stir(seed ^ stir(game))
+            own: Word = mix_bits(seed ^ mix_bits(game))
             self.dealer.reseed(own)
-            self.streams[2 * game + 1] = stir(own ^ SPREAD)
+            self.streams[2 * game + 1] = mix_bits(own ^ SPREAD)
             self.state.set_up(self.dealer)
             self.done[game] = 0
             self.streams[2 * game] = self.dealer.state
             self.show(game)
 
-    @border
+    @python_api
     def first_refused(self, first: int, count: int) -> int:
         """The first game of a range whose chosen action is not on its menu, or -1."""
         start: int = first
@@ -96,12 +96,12 @@ class Lockstep:
                 return game
         return -1
 
-    @border
+    @python_api
     def step(self, first: int, count: int) -> None:
         """Carry out the chosen actions of a range of games; `first_refused` has been asked."""
         start: int = first
         games: int = count
-        with released:
+        with nogil:
             self.step_all(start, games)
 
     def step_all(self, first: int, count: int) -> None:
@@ -127,7 +127,7 @@ class Lockstep:
         self.state.choices(seat, self.menu)
         self.offer(game)
         self.dealer.state = self.streams[2 * game + 1]
-        self.random[game] = self.menu.actions[self.dealer.below(self.menu.count)]
+        self.random[game] = self.menu.actions[self.dealer.randbelow(self.menu.count)]
         self.streams[2 * game + 1] = self.dealer.state
         self.observer.observe(self.state, seat, self.observations, game * self.size)
         self.rack.put(game, self.state)

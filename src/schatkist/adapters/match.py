@@ -10,11 +10,11 @@ from schatkist.adapters.spaces import Features, check_reward, rewards_of
 from schatkist.core.dealers import SeededDealer, fresh_seed
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, View
-from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.numbers import whole
 from schatkist.core.state import State
-from schatkist.games import game_named
-from schatkist.words.catalogue import speaker
+from schatkist.core.types import ONLOOKER, Action, Seat
+from schatkist.games import load_game
+from schatkist.i18n.catalogue import speaker
 
 with needed("rl"):
     import numpy as np
@@ -34,7 +34,7 @@ class Match:
         reward: str,
         render_mode: str | None,
     ) -> None:
-        self.game = game if isinstance(game, Game) else game_named(game)
+        self.game = game if isinstance(game, Game) else load_game(game)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
         self.features = Features(self.game, self.players, self.options)

@@ -17,16 +17,17 @@ from typing import Any
 
 import msgspec
 
+from schatkist import games
 from schatkist.adapters.extras import needed
-from schatkist.adapters.spaces import FEATURES, Features, rewards_of
+from schatkist.adapters.spaces import Features, rewards_of
 from schatkist.core.dealers import SeededDealer, fresh_seed
 from schatkist.core.errors import BadInput, Refused
+from schatkist.core.events import Event, seen_by
 from schatkist.core.game import Game, Options
-from schatkist.core.journal import Event, seen_by
-from schatkist.core.names import ONLOOKER, Action, Seat
 from schatkist.core.numbers import whole_from
 from schatkist.core.state import State
-from schatkist.games import game_named
+from schatkist.core.types import ONLOOKER, Action, Seat
+from schatkist.games import load_game
 
 with needed("openspiel"):
     import numpy as np
@@ -68,17 +69,17 @@ class Sitting:
         self.halves += 1
         if self.halves == HALVES:
             dealer = SeededDealer(self.seed)
-            dealer.listen(True)
+            dealer.record_events(True)
             self.state.start(dealer)
-            self._tell(self.game.heard(dealer))
+            self._tell(self.game.drain_events(dealer))
 
     def play(self, seat: Seat, action: Action) -> None:
         """Carry out an action."""
         self.moves += 1
         dealer = SeededDealer(self.seed + self.moves * STRIDE)
-        dealer.listen(True)
+        dealer.record_events(True)
         self.state.apply(seat, action, dealer)
-        self._tell(self.game.heard(dealer))
+        self._tell(self.game.drain_events(dealer))
 
     def resampled(self, seat: Seat, seed: int) -> Sitting:
         """A world that the seat cannot tell from this one; of the others' stories, what the seat knows."""
@@ -99,7 +100,7 @@ class Sitting:
 def _sitting_of(text: str) -> Sitting:
     """A sitting as it was kept."""
     name, players, options, position, *rest = msgspec.json.decode(text)
-    game = game_named(name)
+    game = load_game(name)
     return Sitting(game, options, game.new(players, options) if position is None else game.read(position), *rest)
 
 
@@ -217,7 +218,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=None,
-            max_game_length=self.game.longest(self.players, self.options),
+            max_game_length=self.game.max_decisions(self.players, self.options),
         )
         super().__init__(self.kind, info, {"players": self.players, "rng_seed": seed, **self.options})
         self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big") if seed == ANY_SEED else seed)
@@ -260,7 +261,7 @@ def _type_of(game: Game) -> Any:
 
 def _register(name: str) -> Any:
     """Make a game known to OpenSpiel."""
-    game = game_named(name)
+    game = load_game(name)
     made: Any = type(
         f"{name.title()}Game", (SpielGame,), {"game": game, "kind": _type_of(game), "__doc__": game.title}
     )
@@ -268,4 +269,4 @@ def _register(name: str) -> Any:
     return made
 
 
-GAMES = {name: _register(name) for name in FEATURES}
+GAMES = {name: _register(name) for name in games.GAMES}

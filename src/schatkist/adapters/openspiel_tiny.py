@@ -92,7 +92,7 @@ class TinyGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=self.game.longest(self.players, self.options),
+            max_game_length=self.game.max_decisions(self.players, self.options),
         )
         super().__init__(self.kind, info, {})
 

@@ -14,8 +14,8 @@ from schatkist.adapters.extras import needed
 from schatkist.adapters.match import RENDER_MODES, Match, action_number
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.core.names import Seat
 from schatkist.core.numbers import whole_from
+from schatkist.core.types import Seat
 
 with needed("rl"):
     from gymnasium import logger

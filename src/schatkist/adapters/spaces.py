@@ -7,43 +7,41 @@ from functools import cached_property
 from typing import Any
 
 from schatkist.adapters.extras import needed
-from schatkist.adapters.features import diabolo, goldinsel, hawaiki, kadora, schattendieb
-from schatkist.adapters.fields import COMMON_REASONS, Field
-from schatkist.adapters.observer import Observer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options, View
+from schatkist.core.observation_fields import COMMON_REASONS, Field
+from schatkist.core.observer import Observer
 from schatkist.core.state import State
+from schatkist.games import class_in, companion
 
 with needed("rl"):
     import numpy as np
 
-FEATURES: dict[str, Any] = {
-    "kadora": kadora,
-    "goldinsel": goldinsel,
-    "hawaiki": hawaiki,
-    "diabolo": diabolo,
-    "schattendieb": schattendieb,
-}
-OBSERVERS: dict[str, type[Observer]] = {
-    "kadora": kadora.KadoraObserver,
-    "goldinsel": goldinsel.GoldinselObserver,
-    "hawaiki": hawaiki.HawaikiObserver,
-    "diabolo": diabolo.DiaboloObserver,
-    "schattendieb": schattendieb.SchattendiebObserver,
-}
 REWARDS = ("win", "margin")
+
+
+def observation_module(game: Game) -> Any:
+    """Import the module that says what a seat of the game observes."""
+    module = companion(game, "observation")
+    if module is None:
+        raise BadInput(f"{game.name} cannot be observed as an array: {game.package} has no module observation")
+    return module
+
+
+def observer_of(game: Game) -> Observer:
+    """Create the compiled observer of the game."""
+    return class_in(observation_module(game), Observer)()
 
 
 class Features:
     """The fields of a game at a table, and observations made of them."""
 
     def __init__(self, game: Game, players: int, options: Options) -> None:
-        if game.name not in FEATURES:
-            raise BadInput(f"{game.name} cannot be observed as an array yet; these can: {', '.join(FEATURES)}")
+        module = observation_module(game)
         self.game = game
-        self.fields: list[Field] = FEATURES[game.name].fields(players, options)
+        self.fields: list[Field] = module.fields(players, options)
         self.size = sum(field.size for field in self.fields)
-        self.at_once: bool = FEATURES[game.name].at_once(options)
+        self.at_once: bool = module.at_once(options)
 
     @cached_property
     def low(self) -> Any:
@@ -77,7 +75,7 @@ class Features:
 
 def reasons(game: Game) -> Mapping[str, str]:
     """Why some fields of a game's views are not observed."""
-    return {**COMMON_REASONS, **FEATURES[game.name].REASONS}
+    return {**COMMON_REASONS, **observation_module(game).REASONS}
 
 
 def check_reward(kind: str) -> str:

@@ -13,7 +13,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from schatkist.core.game import Game
-from schatkist.games import game_named
+from schatkist.games import load_game
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def _schattendieb() -> Iterator[str]:
 TINY = {
     tiny.name: tiny
     for tiny in (
-        Tiny(game_named(name), (deals.__doc__ or "").strip(), tuple(deals()))
+        Tiny(load_game(name), (deals.__doc__ or "").strip(), tuple(deals()))
         for name, deals in (("kadora", _kadora), ("diabolo", _diabolo), ("schattendieb", _schattendieb))
     )
 }

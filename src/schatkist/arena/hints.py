@@ -8,8 +8,8 @@ from schatkist.bots import bot_named
 from schatkist.bots.search import Search
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.core.names import Seat
 from schatkist.core.records import Record, replay
+from schatkist.core.types import Seat
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -15,9 +15,9 @@ from statistics import fmean, stdev
 import msgspec
 
 from schatkist.arena.matches import Match, Played, entrant, play_all
+from schatkist.arena.parallel import check_spread, needed, spread
 from schatkist.arena.ratings import Rating, lower_bound, rated, wilson
 from schatkist.arena.results import Results
-from schatkist.arena.spread import check_spread, needed, spread
 from schatkist.bots.tuning import Tuning
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options

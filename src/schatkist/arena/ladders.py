@@ -13,10 +13,10 @@ from pathlib import Path
 import msgspec
 
 from schatkist.arena.ladder import Ladder, climb, plan
-from schatkist.arena.picture import svg
-from schatkist.arena.printed import printed
+from schatkist.arena.ladder_svg import svg
+from schatkist.arena.ladder_text import printed
 from schatkist.arena.results import Results
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 
 LEVELS = ["uniform", "thumb", "flat:100", "search:300"]  # by simulations: the same games on any machine
 
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder for tables, pictures and results")
-    parser.add_argument("--games", nargs="+", default=list(SHELF), choices=list(SHELF))
+    parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--matches", type=int, default=120, help="of each pair of levels (%(default)s)")
     parser.add_argument("--levels", nargs="+", default=LEVELS)
     parser.add_argument("--seed", type=int, default=2026)
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     given.out.mkdir(parents=True, exist_ok=True)
     tables = []
-    for game in (SHELF[name] for name in given.games):
+    for game in (GAMES[name] for name in given.games):
         results = Results(given.out / f"{game.name}.jsonl")
         for players in range(game.seats[0], game.seats[1] + 1):
             ladder = climb(plan(game, players, {}, given.levels, given.matches, given.seed), results, given.cores)

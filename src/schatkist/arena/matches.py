@@ -8,12 +8,12 @@ import msgspec
 
 from schatkist.bots import bot_named, tunings_of
 from schatkist.bots.tuning import Tuning
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
-from schatkist.core.names import Seat
-from schatkist.games import game_named, is_compiled
+from schatkist.core.types import Seat
+from schatkist.games import is_compiled, load_game
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,7 +66,7 @@ def entrant(level: str, game: Game, players: int) -> Entrant:
 
 def play(match: Match) -> Played:
     """Play a match. Bots see views alone; the deal does not depend on who sits where."""
-    game = game_named(match.game)
+    game = load_game(match.game)
     if (game.rules, is_compiled()) != (match.rules, match.compiled):
         raise BadInput(
             f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from schatkist.core.dealers import SeededDealer, stir
-from schatkist.core.names import Word, border, released
+from schatkist.core.dealers import SeededDealer, mix_bits
 from schatkist.core.state import Menu, State
+from schatkist.core.types import Word, nogil, python_api
 
 MASK: Word = 0xFFFFFFFFFFFFFFFF
 SPREAD: Word = 0xD1342543DE82EF95  # keeps the choices apart from the shuffles of the same game
@@ -26,7 +26,7 @@ class Playouts:
         self.wins: list[int] = [0] * 8
         self.checksum: Word = 0
 
-    @border
+    @python_api
     def run(self, state: State, seed: Word, first: int, count: int) -> None:
         """Play games number first .. first + count - 1 of the series `seed`."""
         menu: Menu = Menu()
@@ -35,7 +35,7 @@ class Playouts:
         series: Word = seed & MASK
         start: int = first
         games: int = count
-        with released:
+        with nogil:
             self.play_all(state, menu, dealer, chooser, series, start, games)
 
     def play_all(
@@ -50,7 +50,7 @@ class Playouts:
     ) -> None:
         """Each game has its own stream of shuffles and its own stream of choices."""
         for number in range(first, first + count):
-            own: Word = stir(seed ^ stir(number))
+            own: Word = mix_bits(seed ^ mix_bits(number))
             dealer.reseed(own)
             chooser.reseed(own ^ SPREAD)
             state.set_up(dealer)
@@ -63,7 +63,7 @@ class Playouts:
         outcome: Word = own + decisions & MASK
         for seat in range(state.players):
             place = state.place(seat)
-            outcome = stir(outcome * 31 + state.score(seat) * 8 + place & MASK)
+            outcome = mix_bits(outcome * 31 + state.score(seat) * 8 + place & MASK)
             if place == 1:
                 self.wins[seat] += 1
                 winners += 1
@@ -84,6 +84,6 @@ def random_game(state: State, menu: Menu, dealer: SeededDealer, chooser: SeededD
         seat = state.first_asked()
         menu.count = 0
         state.choices(seat, menu)
-        state.act(seat, menu.actions[chooser.below(menu.count)], dealer)
+        state.act(seat, menu.actions[chooser.randbelow(menu.count)], dealer)
         decisions += 1
     return decisions

@@ -9,7 +9,7 @@ from statistics import fmean
 import msgspec
 
 from schatkist.arena.matches import Played
-from schatkist.arena.spread import needed
+from schatkist.arena.parallel import needed
 
 BOTH_SIDES = 1.959963984540054  # standard deviations that 95% of a normal distribution lie within
 ONE_SIDE = 1.6448536269514722  # that 95% of it lie below

@@ -15,7 +15,7 @@ import msgspec
 from schatkist.arena.playouts import Playouts
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
-from schatkist.games import game_named, is_compiled
+from schatkist.games import is_compiled, load_game
 
 MASK = (1 << 64) - 1
 PIECES = 40  # a run is cut into about so many pieces a core, so that progress can be told
@@ -66,7 +66,7 @@ class Simulation(msgspec.Struct, frozen=True):
 def play_range(name: str, players: int, options: Options, seed: int, first: int, count: int) -> Tally:
     """Games number first .. first + count - 1 of a series."""
     playouts = Playouts()
-    playouts.run(game_named(name).new(players, options), seed, first, count)
+    playouts.run(load_game(name).new(players, options), seed, first, count)
     return Tally(
         playouts.games,
         playouts.decisions,

@@ -12,26 +12,26 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import Rung, rung
 from schatkist.arena.matches import Entrant, Match, Played, entrant, play_all
-from schatkist.arena.spread import check_spread, spread
+from schatkist.arena.parallel import check_spread, spread
 from schatkist.bots import tunings_of
 from schatkist.bots.tuning import Tuning, tuning_text
+from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import number_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled
 
 GRID: dict[str, tuple[float, ...]] = {
     "depth": (1, 2, 3, 4, 8),
-    "curiosity": (0.2, 0.35, 0.5, 0.7, 1.0),
-    "whim": (0.0, 0.1, 0.25, 0.5, 1.0),
+    "exploration": (0.2, 0.35, 0.5, 0.7, 1.0),
+    "epsilon": (0.0, 0.1, 0.25, 0.5, 1.0),
     "rounds": (0, 1),
     "weight": (0.4, 0.7, 1.0),
     "scale": (2.0, 4.0, 8.0, 16.0),
-    "doubt": (0.0, 0.5, 1.0, 2.0),
-    "faith": (0.0, 0.1, 0.2, 0.4, 1.0),
-    "trust": (0.2, 0.5, 0.8),
-    "habit": (0.0, 0.5, 1.0),
+    "required_edge": (0.0, 0.5, 1.0, 2.0),
+    "belief_weight": (0.0, 0.1, 0.2, 0.4, 1.0),
+    "prior_weight": (0.2, 0.5, 0.8),
+    "opponent_prior": (0.0, 0.5, 1.0),
     "purity": (0.0, 0.5, 1.0),
 }
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from schatkist.bots.bot import Bot
+from schatkist.bots.heuristic import HeuristicBot, heuristics_of
 from schatkist.bots.search import Search
-from schatkist.bots.thumb import Thumb, thumb_of
 from schatkist.bots.tuning import Tuning, tunings
 from schatkist.bots.uniform import Uniform
 from schatkist.core.errors import BadInput
@@ -23,17 +23,17 @@ _LEVEL = re.compile(r"(?P<level>[a-z]+)(?::(?P<number>[1-9]\d{0,6})(?P<unit>ms)?
 def bot_named(level: str, game: Game, seed: int, tuned: Mapping[int, Tuning] | None = None) -> Bot:
     """A bot of a level: `search`, or `search:200ms` by time, or `search:500` by simulations.
 
-    Thinkers are tuned as the tuning file says, or as given here.
+    BotPool are tuned as the tuning file says, or as given here.
     """
     found = _parsed(level)
     if found["level"] == "uniform":
         return Uniform(seed)
     if found["level"] == "thumb":
-        return Thumb(game, seed)
+        return HeuristicBot(game, seed)
     number = int(found["number"]) if found["number"] else None
     seconds = number / 1000 if number and found["unit"] else SECONDS[found["level"]]
     simulations = number if number and not found["unit"] else None
-    return Search(game, thumb_of(game), seed, seconds, simulations, tuned or tunings_of(level, game))
+    return Search(game, heuristics_of(game), seed, seconds, simulations, tuned or tunings_of(level, game))
 
 
 def tunings_of(level: str, game: Game) -> dict[int, Tuning]:

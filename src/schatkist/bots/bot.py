@@ -9,7 +9,7 @@ import msgspec
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
-from schatkist.core.names import Action
+from schatkist.core.types import Action
 
 
 class Bot(Protocol):

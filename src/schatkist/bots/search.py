@@ -10,11 +10,11 @@ from math import sqrt
 import msgspec
 
 from schatkist.bots.bot import dice
-from schatkist.bots.policy import Policy
 from schatkist.bots.tree import Tree
 from schatkist.bots.tuning import Tuning
 from schatkist.core.game import Game, View
-from schatkist.core.names import Action
+from schatkist.core.policy import Policy
+from schatkist.core.types import Action
 
 SLICE = 0.001  # seconds between two looks at the clock
 MOST = 10_000_000  # simulations, whatever the clock says
@@ -67,7 +67,7 @@ class Search:
         for name, value in tuning.items():
             setattr(tree, name, value)
         if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
-            tree.doubt = tree.trust = tree.habit = 0.0
+            tree.required_edge = tree.prior_weight = tree.opponent_prior = 0.0
         tree.run(1)  # the policy's choice comes first: who has no time makes it
         parts = max(1, (tree.runners - 1).bit_length())
         for part in range(1, parts + 1):

@@ -10,20 +10,20 @@ policy to the end, or to the end of the round. What comes of it is credited to w
 of what came of an action before, of what the policy would do, and of how often the action was available, not of how
 often its parent was visited, because not every world allows it.
 
-Where seats choose at once at the root, the others choose first in every world, blind to what the seat does; also who
-has chosen already, unseen. If all of them choose by habit, that is by the policy, the seat races for the best answer.
-If not, nobody drops out: the seat matches its regrets, world by world, and so do the others. At-once choices further
-down are the policy's.
+Where several seats choose simultaneously at the root, the others choose first in every world, without knowing what the
+seat does; seats that have already chosen in secret choose again. If all of them follow the policy, the root is a race
+for the best reply. If not, no action drops out: the seat and the others match their regrets, world by world.
+Simultaneous choices further down follow the policy.
 """
 
 from __future__ import annotations
 
 from math import exp, sqrt
 
-from schatkist.bots.policy import Policy
-from schatkist.core.dealers import SeededDealer, stir
-from schatkist.core.names import Action, Seat, Word, border, released
+from schatkist.core.dealers import SeededDealer, mix_bits
+from schatkist.core.policy import Policy
 from schatkist.core.state import Menu, State, Worlds
+from schatkist.core.types import Action, Seat, Word, nogil, python_api
 
 NODES = 65536  # the most nodes of a tree
 SLOTS = 131072  # of the table that finds them, a power of two
@@ -55,14 +55,16 @@ class Tree:
         # What can be tuned.
         self.depth: int = 4  # decisions in the tree before the policy takes over
         self.breadth: int = 1024  # actions at the root, those that the policy weighs heaviest
-        self.curiosity: float = 0.5  # how eagerly what was tried little is tried again
-        self.trust: float = 0.5  # that the policy's choice is right, below the root
-        self.habit: float = 0.5  # that others do by habit, that is by the policy, when seats choose at once
-        self.whim: float = 0.0  # the share of random choices in playouts
+        self.exploration: float = 0.5  # how eagerly what was tried little is tried again
+        self.prior_weight: float = 0.5  # that the policy's choice is right, below the root
+        self.opponent_prior: float = 0.5  # the chance that others follow the policy when seats choose simultaneously
+        self.epsilon: float = 0.0  # the share of random choices in playouts
         self.rounds: int = 1  # playouts stop after this many rounds; 0: never
-        self.faith: float = 0.0  # in the others: how much likelier a world is that explains what they have done
-        self.proposals: int = 8  # with faith: worlds that are thought of for each that is dealt
-        self.doubt: float = 1.0  # standard errors by which an action must beat the policy's choice
+        self.belief_weight: float = (
+            0.0  # in the others: how much likelier a world is that explains what they have done
+        )
+        self.proposals: int = 8  # with belief_weight: worlds that are thought of for each that is dealt
+        self.required_edge: float = 1.0  # standard errors by which an action must beat the policy's choice
         self.weight: float = 0.7  # of winning, against winning by much
         self.scale: float = 8.0  # points that make a lead comfortable
         # The race: the nodes of the actions that are still in it, and what came of each in this world.
@@ -77,7 +79,7 @@ class Tree:
         self.proposed: list[float] = [0.0] * 8  # the same in a world that is thought of
         self.deals: int = 0  # worlds in which all ran
         self.at_once: bool = False  # seats choose at once at the root
-        self.mixes: bool = False  # and the seat mixes its choice, because the others do not all choose by habit
+        self.mixes: bool = False  # and the seat mixes its choice, because the others do not all follow the policy
         self.picked: list[int] = [0] * 8  # the nodes of what the other seats choose in this world
         # The tree: for each node the action that leads to it, who chose it, how often it was chosen and available.
         self.size: int = 1
@@ -101,14 +103,14 @@ class Tree:
 
     # -- for Python ------------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def run(self, simulations: int) -> None:
         """Simulate so many times."""
         times: int = simulations
-        with released:
+        with nogil:
             self.simulate(times)
 
-    @border
+    @python_api
     def halve(self) -> None:
         """The worse half drops out of the race, the policy's choice never; where choices are mixed, none does."""
         if not self.mixes:
@@ -118,7 +120,7 @@ class Tree:
                 self.racing[i] = ranked[i - 1][2]
             self.next = 0
 
-    @border
+    @python_api
     def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float, float]]:
         """For each action: its trials, the sums of rewards and of their squares, its mixed share, and its lead."""
         left = [self.racing[i] for i in range(self.runners)]
@@ -140,10 +142,10 @@ class Tree:
         for _ in range(times):
             if self.next == 0:
                 self.deal()
-            self.world.become(self.dealt)
+            self.world.copy_from(self.dealt)
             self.dealer.reseed(self.luck + 1)
             self.dice.reseed(self.luck + 2)
-            start = self.world.chapter()
+            start = self.world.round_number()
             self.length = 0
             child = self.racing[self.next]
             if self.at_once:
@@ -167,14 +169,16 @@ class Tree:
 
     def deal(self) -> None:
         """A world that the view allows."""
-        self.luck = stir(self.luck + 1)
+        self.luck = mix_bits(self.luck + 1)
         self.dealer.reseed(self.luck)
-        self.dice.reseed(stir(self.luck))  # another stream: what is thought of must not tell whether it is believed
-        if self.faith == 0.0 or self.runners == 0:
-            self.dealt.become(self.worlds.seen)
+        self.dice.reseed(
+            mix_bits(self.luck)
+        )  # another stream: what is thought of must not tell whether it is believed
+        if self.belief_weight == 0.0 or self.runners == 0:
+            self.dealt.copy_from(self.worlds.seen)
             self.worlds.fill(self.dealt, self.dealer)
             self.worlds.take_back(self.dealt)
-        if self.faith > 0.0:
+        if self.belief_weight > 0.0:
             if self.runners == 0:
                 self.believe(self.explain(self.dealt, (1 << self.dealt.players) - 1))
             for _ in range(self.proposals if self.runners > 0 else FIRST * self.proposals):
@@ -192,16 +196,16 @@ class Tree:
         """
         before: Word = self.past
         changed = (1 << self.dealt.players) - 1
-        self.world.become(self.dealt)
-        if self.dice.below(RETHINK) == 0:
-            self.past = stir(self.luck + self.dice.below(1 << 30))
+        self.world.copy_from(self.dealt)
+        if self.dice.randbelow(RETHINK) == 0:
+            self.past = mix_bits(self.luck + self.dice.randbelow(1 << 30))
         else:
-            changed = self.worlds.nudge(self.world, self.dealer)
+            changed = self.worlds.propose(self.world, self.dealer)
             self.worlds.take_back(self.world)
         likely: float = self.explain(self.world, changed)
-        if likely >= self.likely or self.dice.below(1 << 30) < exp(likely - self.likely) * 1073741824.0:
+        if likely >= self.likely or self.dice.randbelow(1 << 30) < exp(likely - self.likely) * 1073741824.0:
             self.believe(likely)
-            self.dealt.become(self.world)
+            self.dealt.copy_from(self.world)
         else:
             self.past = before
 
@@ -212,7 +216,7 @@ class Tree:
             self.proposed[other] = self.prospects[other]
             if other != self.seat and changed >> other & 1 == 1:
                 self.memory.reseed(self.past + other)
-                self.proposed[other] = self.faith * self.policy.prospect(world, other, self.memory)
+                self.proposed[other] = self.belief_weight * self.policy.log_likelihood(world, other, self.memory)
             likely += self.proposed[other]
         return likely
 
@@ -225,19 +229,19 @@ class Tree:
     def line_up(self) -> None:
         """The policy's choice, then what it weighs heaviest; where choices are mixed, all actions."""
         self.at_once = self.dealt.asked != 1 << self.seat
-        self.mixes = self.at_once and self.habit < 1.0
+        self.mixes = self.at_once and self.opponent_prior < 1.0
         self.menu.count = 0
         self.dealt.choices(self.seat, self.menu)
         first = self.policy.pick(self.dealt, self.seat, self.menu, self.dice)
-        self.policy.size_up(self.dealt, self.seat)
+        self.policy.prepare(self.dealt, self.seat)
         for i in range(self.menu.count):
             self.racing[i] = self.child(ROOT, self.seat, self.menu.actions[i])
             self.chance[self.racing[i]] = 1.0 / self.menu.count
-            self.merit[i] = self.policy.weigh(self.dealt, self.seat, self.menu.actions[i])
+            self.merit[i] = self.policy.evaluate(self.dealt, self.seat, self.menu.actions[i])
         self.runners = self.menu.count if self.mixes else min(self.menu.count, self.breadth)
         self.come_forward(0, first)
         for i in range(1, self.runners):
-            best = i + self.dice.below(self.menu.count - i)
+            best = i + self.dice.randbelow(self.menu.count - i)
             for j in range(i, self.menu.count):
                 if self.merit[j] > self.merit[best]:
                     best = j
@@ -260,7 +264,7 @@ class Tree:
             return 0.0
         trials: float = self.visits[at]
         spread: float = self.edges[at] - self.edge[at] * self.edge[at] / trials + UNSURE
-        return (self.edge[at] - self.doubt * sqrt(spread)) / trials
+        return (self.edge[at] - self.required_edge * sqrt(spread)) / trials
 
     def mean(self, at: int) -> float:
         """What came of an action so far, on average; of one that was not tried, nothing."""
@@ -269,14 +273,14 @@ class Tree:
     # -- at-once choices -------------------------------------------------------------------------------
 
     def others_choose(self) -> None:
-        """In this world all others who are asked choose, by habit or by regret."""
+        """In this world all others who are asked choose, by the policy or by regret."""
         for mover in range(self.dealt.players):
             if mover != self.seat and self.dealt.is_asked(mover):
                 self.menu.count = 0
                 self.dealt.choices(mover, self.menu)
                 if self.mixes:
                     self.picked[mover] = self.match_regret(mover)
-                if self.dice.below(1 << 20) < self.habit * 1048576.0:
+                if self.dice.randbelow(1 << 20) < self.opponent_prior * 1048576.0:
                     place = self.policy.pick(self.dealt, mover, self.menu, self.dice)
                     self.picked[mover] = self.child(ROOT, mover, self.menu.actions[place])
 
@@ -305,7 +309,7 @@ class Tree:
                 self.regret[child] = max(self.regret[child] + self.mean(child) - value, 0.0)
             missed += self.regret[child]
         chosen = NONE
-        point: float = self.dice.below(1 << 30) / 1073741824.0
+        point: float = self.dice.randbelow(1 << 30) / 1073741824.0
         for i in range(self.menu.count):
             child = self.find(ROOT, mover, self.menu.actions[i])
             pure: float = 1.0 / self.menu.count
@@ -382,10 +386,10 @@ class Tree:
         highest: float = -1.0
         for i in range(self.menu.count):
             child = self.find(parent, mover, self.menu.actions[i])
-            likely: float = (1.0 - self.trust) / self.menu.count
+            likely: float = (1.0 - self.prior_weight) / self.menu.count
             if i == place:
-                likely += self.trust
-            bound: float = self.curiosity * likely * sqrt(self.available[child]) / (1 + self.visits[child])
+                likely += self.prior_weight
+            bound: float = self.exploration * likely * sqrt(self.available[child]) / (1 + self.visits[child])
             bound += self.mean(child) if self.visits[child] > 0 else usual
             if bound > highest:
                 highest = bound
@@ -394,18 +398,18 @@ class Tree:
 
     def ended(self, start: int) -> bool:
         """Is the game over, or are as many rounds behind us as we think ahead?"""
-        return self.world.over or (self.rounds > 0 and self.world.chapter() >= start + self.rounds)
+        return self.world.over or (self.rounds > 0 and self.world.round_number() >= start + self.rounds)
 
     def play_on(self, start: int) -> None:
-        """The policy chooses for everybody, with a whim now and then."""
+        """The policy chooses for everybody, or, with probability epsilon, chance."""
         while not self.ended(start):
             mover = self.world.first_asked()
             self.menu.count = 0
             self.world.choices(mover, self.menu)
             place = 0
             if self.menu.count > 1:
-                if self.whim > 0.0 and self.dice.below(1 << 20) < self.whim * 1048576.0:
-                    place = self.dice.below(self.menu.count)
+                if self.epsilon > 0.0 and self.dice.randbelow(1 << 20) < self.epsilon * 1048576.0:
+                    place = self.dice.randbelow(self.menu.count)
                 else:
                     place = self.policy.pick(self.world, mover, self.menu, self.dice)
             self.world.act(mover, self.menu.actions[place], self.dealer)
@@ -421,7 +425,7 @@ class Tree:
             margin: float = 1.0 / (1.0 + exp(-lead))
             self.reward[seat] = margin
             if self.world.over:
-                self.reward[seat] = self.weight * self.world.winning(seat) + (1.0 - self.weight) * margin
+                self.reward[seat] = self.weight * self.world.win_share(seat) + (1.0 - self.weight) * margin
 
     def credit(self) -> None:
         """Whoever chose is credited with what came of it."""
@@ -437,7 +441,7 @@ class Tree:
     def slot(self, parent: int, mover: Seat, action: Action) -> int:
         """Where the table has a node, or has room for it."""
         key: Word = parent
-        key = stir(key * 1000003 + action * SEATS + mover)
+        key = mix_bits(key * 1000003 + action * SEATS + mover)
         at = key % SLOTS
         while self.table[at] != 0:
             node = self.table[at] - 1

@@ -20,16 +20,18 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The numbers of a thinker."""
 
     depth: Annotated[int, Meta(ge=1, le=500)] = 4  # decisions in the tree before the policy takes over
-    curiosity: Annotated[float, Meta(ge=0, le=100)] = 0.5  # how eagerly what was tried little is tried again
-    whim: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the share of random choices in playouts
+    exploration: Annotated[float, Meta(ge=0, le=100)] = 0.5  # how eagerly what was tried little is tried again
+    epsilon: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the share of random choices in playouts
     rounds: Annotated[int, Meta(ge=0, le=100)] = 1  # playouts stop after so many rounds; 0: never
     weight: Annotated[float, Meta(ge=0, le=1)] = 0.7  # of winning, against winning by much
     scale: Annotated[float, Meta(gt=0, le=1000)] = 8.0  # points that make a lead comfortable
-    doubt: Annotated[float, Meta(ge=0, le=10)] = 1.0  # errors by which an action must beat the policy's choice
-    faith: Annotated[float, Meta(ge=0, le=10)] = 0.0  # in the others: how much what they did says of their cards
-    proposals: Annotated[int, Meta(ge=1, le=1000)] = 8  # worlds thought of for each that is dealt, with faith
-    trust: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
-    habit: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once
+    required_edge: Annotated[float, Meta(ge=0, le=10)] = 1.0  # errors by which an action must beat the policy's choice
+    belief_weight: Annotated[float, Meta(ge=0, le=10)] = (
+        0.0  # in the others: how much what they did says of their cards
+    )
+    proposals: Annotated[int, Meta(ge=1, le=1000)] = 8  # worlds thought of for each that is dealt, with belief_weight
+    prior_weight: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that the policy's choice is right, below the root
+    opponent_prior: Annotated[float, Meta(ge=0, le=1)] = 0.5  # that others follow the policy when seats choose at once
     purity: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the part of the likeliest's share that a mixed choice needs
     breadth: Annotated[int, Meta(ge=2, le=1024)] = 1024  # actions at the root, those that the policy weighs heaviest
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from schatkist.bots.bot import dice
 from schatkist.core.game import View
-from schatkist.core.names import Action
+from schatkist.core.types import Action
 
 
 @dataclass(frozen=True)

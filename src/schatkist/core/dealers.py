@@ -13,12 +13,12 @@ import secrets
 from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
-from schatkist.core.names import Card, Seat, Word, border
+from schatkist.core.types import Card, Seat, Word, python_api
 
 MASK: Word = 0xFFFFFFFFFFFFFFFF
 GOLDEN: Word = 0x9E3779B97F4A7C15
-STIR_ONE: Word = 0xBF58476D1CE4E5B9
-STIR_TWO: Word = 0x94D049BB133111EB
+MIX_ONE: Word = 0xBF58476D1CE4E5B9
+MIX_TWO: Word = 0x94D049BB133111EB
 SPAN: Word = 1 << 62  # fair words are in range(SPAN)
 
 MOST = 2147483647  # a lot is drawn from at most so many
@@ -27,10 +27,10 @@ EVENT = 6  # the ints of one event
 WORDS = 512  # fair words kept ready for one action
 
 
-def stir(word: Word) -> Word:
+def mix_bits(word: Word) -> Word:
     """Mix the bits of a word (the finisher of splitmix64)."""
-    word = (word ^ word >> 30) * STIR_ONE & MASK
-    word = (word ^ word >> 27) * STIR_TWO & MASK
+    word = (word ^ word >> 30) * MIX_ONE & MASK
+    word = (word ^ word >> 27) * MIX_TWO & MASK
     return word ^ word >> 31
 
 
@@ -46,13 +46,13 @@ class Dealer:
 
     # -- chance ---------------------------------------------------------------------------------
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """A number of range(count), all equally likely."""
         return 0
 
-    def lot(self, count: int) -> int:
+    def draw(self, count: int) -> int:
         """Draw a lot: `below`, noted in the record when somebody listens."""
-        number = self.below(count)
+        number = self.randbelow(count)
         if self.telling and self.drawn < ROOM:
             self.draws[2 * self.drawn] = count
             self.draws[2 * self.drawn + 1] = number
@@ -62,19 +62,19 @@ class Dealer:
     def shuffle(self, cards: list[int], first: int, count: int) -> None:
         """Shuffle cards[first : first + count] (Fisher and Yates, from the end)."""
         for i in range(count - 1, 0, -1):
-            j = self.lot(i + 1)
+            j = self.draw(i + 1)
             card: Card = cards[first + i]
             cards[first + i] = cards[first + j]
             cards[first + j] = card
 
     # -- telling --------------------------------------------------------------------------------
 
-    def tell(self, kind: int, seat: Seat, a: int, b: int) -> None:
+    def emit(self, kind: int, seat: Seat, a: int, b: int) -> None:
         """Everybody learns what `seat` did, with the facts a and b."""
-        self.whisper(kind, seat, a, b, -1, 0)
+        self.emit_secret(kind, seat, a, b, -1, 0)
 
-    def whisper(self, kind: int, seat: Seat, a: int, b: int, secret: int, ears: int) -> None:
-        """Everybody learns what `seat` did, and the seats of the set `ears` (a bit each) the secret too."""
+    def emit_secret(self, kind: int, seat: Seat, a: int, b: int, secret: int, visible_to: int) -> None:
+        """Everybody learns what `seat` did, and the seats of the set `visible_to` (a bit each) the secret too."""
         if self.telling and self.told < ROOM:
             at = EVENT * self.told
             self.events[at] = kind
@@ -82,51 +82,51 @@ class Dealer:
             self.events[at + 2] = a
             self.events[at + 3] = b
             self.events[at + 4] = secret
-            self.events[at + 5] = ears
+            self.events[at + 5] = visible_to
             self.told += 1
 
     # -- for Python -----------------------------------------------------------------------------
 
-    @border
-    def listen(self, on: bool) -> None:
+    @python_api
+    def record_events(self, on: bool) -> None:
         """Tell and note from now on, or stop doing so."""
         self.telling = on
         self.told = 0
         self.drawn = 0
 
-    @border
-    def heard(self) -> list[tuple[int, ...]]:
+    @python_api
+    def drain_events(self) -> list[tuple[int, ...]]:
         """The events told since the last time, and no more of them."""
         told = [tuple([self.events[EVENT * i + k] for k in range(EVENT)]) for i in range(self.told)]
         self.told = 0
         return told
 
-    @border
-    def noted(self) -> list[tuple[int, int]]:
+    @python_api
+    def drain_draws(self) -> list[tuple[int, int]]:
         """The lots drawn since the last time, as (count, number)."""
         noted = [(self.draws[2 * i], self.draws[2 * i + 1]) for i in range(self.drawn)]
         self.drawn = 0
         return noted
 
-    @border
-    def ready(self) -> None:
+    @python_api
+    def prepare(self) -> None:
         """Get ready for one action."""
 
-    @border
-    def settled(self) -> None:
+    @python_api
+    def finish(self) -> None:
         """Called after an action: complains if it went wrong."""
 
-    @border
+    @python_api
     def number(self, count: int) -> int:
         """One number of range(count)."""
         if not 1 <= count <= MOST:
             raise BadInput(f"a number is drawn from 1 or more, at most {MOST}, not from {count}")
-        self.ready()
-        number = self.lot(count)
-        self.settled()
+        self.prepare()
+        number = self.draw(count)
+        self.finish()
         return number
 
-    @border
+    @python_api
     def shuffled(self, cards: Sequence[int]) -> list[int]:
         """The cards in a new order."""
         order = list(cards)
@@ -146,12 +146,12 @@ class SeededDealer(Dealer):
 
     def reseed(self, seed: Word) -> None:
         """Start anew; neighbouring seeds give unrelated streams."""
-        self.state = stir(seed + GOLDEN & MASK)
+        self.state = mix_bits(seed + GOLDEN & MASK)
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """One step of splitmix64; no number is favoured by more than count / 2**32."""
         self.state = self.state + GOLDEN & MASK
-        return (stir(self.state) >> 32) * count >> 32
+        return (mix_bits(self.state) >> 32) * count >> 32
 
 
 class StackedDealer(Dealer):
@@ -164,9 +164,9 @@ class StackedDealer(Dealer):
         self.empty: bool = False
         self.numbers: list[int] = [0] * 1024
         self._rest: tuple[int, ...] = tuple(numbers)
-        self.ready()
+        self.prepare()
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """The next number of the stack."""
         if self.at >= self.left:
             self.empty = True
@@ -178,8 +178,8 @@ class StackedDealer(Dealer):
             return 0
         return number
 
-    @border
-    def ready(self) -> None:
+    @python_api
+    def prepare(self) -> None:
         """Lay the next numbers ready."""
         keep = [self.numbers[i] for i in range(self.at, self.left)]
         taken = keep + list(self._rest[: 1024 - len(keep)])
@@ -188,8 +188,8 @@ class StackedDealer(Dealer):
         self.at = 0
         self.numbers = taken + [0] * (1024 - len(taken))
 
-    @border
-    def settled(self) -> None:
+    @python_api
+    def finish(self) -> None:
         """Complain when the numbers did not fit what was asked."""
         if self.empty:
             self.empty = False
@@ -213,9 +213,9 @@ class FairDealer(Dealer):
         self.at: int = 0
         self.empty: bool = False
         self.words: list[Word] = [0] * 512
-        self.ready()
+        self.prepare()
 
-    def below(self, count: int) -> int:
+    def randbelow(self, count: int) -> int:
         """A word from the stream, rejected where it would favour the low numbers."""
         width: Word = count
         limit: Word = SPAN - SPAN % width
@@ -227,8 +227,8 @@ class FairDealer(Dealer):
         self.empty = True
         return 0
 
-    @border
-    def ready(self) -> None:
+    @python_api
+    def prepare(self) -> None:
         """Derive words until WORDS of them lie ready."""
         words = [self.words[i] for i in range(self.at, self.left)]
         while len(words) < WORDS:
@@ -239,34 +239,34 @@ class FairDealer(Dealer):
         self.left = WORDS
         self.at = 0
 
-    @border
-    def settled(self) -> None:
+    @python_api
+    def finish(self) -> None:
         """Complain when one action drew more than was ready."""
         if self.empty:
             raise BadInput(f"one action drew more than {WORDS} words")
 
 
-@border
+@python_api
 def fair_commitment(match: str, seed: bytes) -> str:
     """What is published before the first nonce comes in."""
     return hashlib.sha256(b"v1" + b"|" + match.encode() + b"|" + seed).hexdigest()
 
 
-@border
+@python_api
 def fair_key(match: str, rules: str, seed: bytes, nonces: Sequence[bytes]) -> bytes:
     """The key of the stream: the seed, bound to the match, its rules and the seats' nonces in seat order."""
     text = "|".join(["v1", match, rules, *(nonce.hex() for nonce in nonces)])
     return hmac.digest(seed, text.encode(), "sha256")
 
 
-@border
+@python_api
 def fair_block(key: bytes, number: int) -> list[int]:
     """Four words of the stream: 62 bits of each quarter of the HMAC-SHA256 of a counter."""
     digest = hmac.digest(key, number.to_bytes(8, "big"), "sha256")
     return [int.from_bytes(digest[part : part + 8], "big") >> 2 for part in range(0, 32, 8)]
 
 
-@border
+@python_api
 def stacked(order: Sequence[int], start: Sequence[int]) -> list[int]:
     """The lots that make a shuffle turn `start` into `order`; cards may have twins."""
     now = list(start)
@@ -280,7 +280,7 @@ def stacked(order: Sequence[int], start: Sequence[int]) -> list[int]:
     return lots
 
 
-@border
+@python_api
 def fresh_seed() -> bytes:
     """A seed that nobody can guess: 256 bits from the operating system."""
     return secrets.token_bytes(32)

@@ -10,10 +10,10 @@ import msgspec
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.journal import Event, Vocabulary, events_of
-from schatkist.core.names import ONLOOKER, Action, Seat
+from schatkist.core.events import Event, Vocabulary, events_of
 from schatkist.core.numbers import whole
 from schatkist.core.state import State, Worlds
+from schatkist.core.types import ONLOOKER, Action, Seat
 
 Options: TypeAlias = dict[str, str]
 Say: TypeAlias = Callable[..., str]  # say(key, **facts) gives a sentence in the player's language
@@ -58,6 +58,7 @@ class Game:
     """A game on the shelf: facts about it, and the functions of its package."""
 
     name: str
+    package: str  # where its modules are found by name
     code: str  # of its clauses
     title: str
     author: str
@@ -70,7 +71,7 @@ class Game:
     options: tuple[Option, ...]
     steps: tuple[str, ...]  # what a view's `step` stands for
     events: Vocabulary
-    longest: Callable[[int, Options], int]  # no game has more decisions than this
+    max_decisions: Callable[[int, Options], int]  # no game has more decisions than this
     new: Callable[[int, Options], Any]  # a State that is not yet set up
     view: Callable[[Any, Seat], Any]
     view_type: type[View]
@@ -82,7 +83,7 @@ class Game:
     picture: Callable[[Any, Say], str]  # a view, for the eye
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
     # Kinds of events whose secret a player is shown once and has to remember.
-    told_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
+    seen_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
     unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
 
@@ -126,9 +127,9 @@ class Game:
             raise BadInput(f"{self.name} has the actions 0 to {self.actions - 1}, not {action}")
         return state.why_not(seat, action)
 
-    def heard(self, dealer: Dealer) -> tuple[Event, ...]:
+    def drain_events(self, dealer: Dealer) -> tuple[Event, ...]:
         """What a dealer told since the last time."""
-        return events_of(dealer.heard(), self.events)
+        return events_of(dealer.drain_events(), self.events)
 
     def views(self, state: State) -> list[View]:
         """What each seat sees, and last what an onlooker sees."""
@@ -140,11 +141,11 @@ class Game:
         return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
     def view_bytes(self, view: View) -> bytes:
-        """A view as it goes over a border."""
+        """A view as it goes over a python_api."""
         return msgspec.json.encode(view)
 
     def view_of(self, data: bytes) -> View:
-        """A view that came over a border, if a position of the game shows it."""
+        """A view that came over a python_api, if a position of the game shows it."""
         try:
             view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

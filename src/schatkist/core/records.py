@@ -11,11 +11,11 @@ from typing import TypeVar
 
 import msgspec
 
-from schatkist.core.deals import Deal, Fair, Seeded, Stacked
+from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.game import Game
-from schatkist.core.names import Seat
 from schatkist.core.table import Lots, Table
+from schatkist.core.types import Seat
 
 FORMAT = 1
 
@@ -29,7 +29,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     options: dict[str, str]
     names: list[str]
-    deal: Deal
+    deal: ChanceSource
     lots: Lots
 
 
@@ -132,7 +132,7 @@ def verify(record: Record, game: Game) -> Table:
     return last
 
 
-def chance_checked(deal: Deal) -> str:
+def chance_checked(deal: ChanceSource) -> str:
     """What can be said of the chance in a verified record."""
     match deal:
         case Seeded(seed):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from schatkist.core import flat
+from schatkist.core import state_memory
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput, Refused
-from schatkist.core.names import Action, Seat, Word, border
+from schatkist.core.types import Action, Seat, Word, python_api
 
 MENU_ROOM = 1024  # the most actions that can be open to a seat at once
 
@@ -36,7 +36,7 @@ class State:
     """The whole truth at a table. It is never sent anywhere: people and bots get views.
 
     A game defines set_up, choices, act, score and place, and standing and chapter where bots need more to go by;
-    Python calls the methods of the border below.
+    Python calls the methods of the python_api below.
     """
 
     def __init__(self, players: int) -> None:
@@ -63,7 +63,7 @@ class State:
         """1 for a winner; several seats can share a place."""
         return 1
 
-    def winning(self, seat: Seat) -> float:
+    def win_share(self, seat: Seat) -> float:
         """The part of the win that a seat has when the game is over: all, or less where several share it."""
         if self.place(seat) != 1:
             return 0.0
@@ -77,7 +77,7 @@ class State:
         """How well a seat stands, in points, more is better: what a player would go by before the end."""
         return self.score(seat)
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         """How many rounds are behind us, in a game of several; thinking need not go beyond the next."""
         return 0
 
@@ -106,29 +106,29 @@ class State:
             seat += 1
         return seat
 
-    def become(self, other: State) -> None:
+    def copy_from(self, other: State) -> None:
         """Turn into a copy of another position of the same game."""
-        flat.overwrite(self, other)
+        state_memory.overwrite(self, other)
 
     def digest(self) -> Word:
         """A number that two positions share only if they are equal; it means nothing elsewhere."""
-        return flat.digest(self)
+        return state_memory.digest(self)
 
-    # -- the border: what Python calls -------------------------------------------------------------
+    # -- the python_api: what Python calls -------------------------------------------------------------
 
-    @border
+    @python_api
     def start(self, dealer: Dealer) -> None:
         """Set the game up."""
-        dealer.ready()
+        dealer.prepare()
         self.set_up(dealer)
-        dealer.settled()
+        dealer.finish()
 
-    @border
+    @python_api
     def actors(self) -> list[int]:
         """The seats that may act now."""
         return [seat for seat in range(self.players) if self.asked >> seat & 1]
 
-    @border
+    @python_api
     def legal_actions(self, seat: Seat) -> list[int]:
         """What the seat may do now, ascending; empty when it is not asked."""
         if not 0 <= seat < self.players or not self.asked >> seat & 1:
@@ -137,52 +137,52 @@ class State:
         self.choices(seat, menu)
         return [menu.actions[i] for i in range(menu.count)]
 
-    @border
+    @python_api
     def apply(self, seat: Seat, action: Action, dealer: Dealer) -> None:
         """Carry out an action, if the rules allow it; otherwise nothing happens but a Refused."""
         if action not in self.legal_actions(seat):
             clause = self.why_not(seat, action)
             raise Refused(clause or "", f"seat {seat} may not do action {action} now")
-        dealer.ready()
+        dealer.prepare()
         self.act(seat, action, dealer)
-        dealer.settled()
+        dealer.finish()
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids the action to the seat, or None: from what the seat knows, nothing else."""
         raise NotImplementedError
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """Every card and piece, wherever it lies: the same in every position of a game."""
         raise NotImplementedError
 
-    @border
+    @python_api
     def scores(self) -> list[int]:
         """The points of all seats as they stand."""
         return [self.score(seat) for seat in range(self.players)]
 
-    @border
+    @python_api
     def standings(self) -> list[int]:
         """How well all seats stand, in points, more is better."""
         return [self.standing(seat) for seat in range(self.players)]
 
-    @border
-    def winnings(self) -> list[float]:
+    @python_api
+    def win_shares(self) -> list[float]:
         """The part of the win that each seat has, when the game is over."""
-        return [self.winning(seat) for seat in range(self.players)]
+        return [self.win_share(seat) for seat in range(self.players)]
 
-    @border
+    @python_api
     def places(self) -> list[int]:
         """The places of all seats, when the game is over."""
         if not self.over:
             raise BadInput("the game is not over yet: there are no places")
         return [self.place(seat) for seat in range(self.players)]
 
-    @border
+    @python_api
     def copy(self: _State) -> _State:
         """The same position, sharing nothing."""
-        twin: _State = flat.copy(self)
+        twin: _State = state_memory.copy(self)
         return twin
 
 
@@ -198,20 +198,20 @@ class Worlds:
     def take_back(self, state: State) -> None:
         """Where seats choose at once: ask again in this world who has chosen, but unseen by the seat."""
 
-    def nudge(self, state: State, dealer: Dealer) -> int:
+    def propose(self, state: State, dealer: Dealer) -> int:
         """Turn a world into another one: afresh, or by a small change if a game knows one as likely back as forth.
 
         Returns a bit for each seat whose hidden cards may have changed.
         """
-        state.become(self.seen)
+        state.copy_from(self.seen)
         self.fill(state, dealer)
         return (1 << state.players) - 1
 
-    @border
+    @python_api
     def sample(self, dealer: Dealer) -> State:
         """One world."""
         world: State = self.seen.copy()
-        dealer.ready()
+        dealer.prepare()
         self.fill(world, dealer)
-        dealer.settled()
+        dealer.finish()
         return world

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
-from schatkist.core.deals import Deal
+from schatkist.core.chance_source import ChanceSource
 from schatkist.core.errors import BadInput, Refused
+from schatkist.core.events import Event, SeenEvent, seen_by
 from schatkist.core.game import Game, View
-from schatkist.core.journal import Event, Seen, seen_by
-from schatkist.core.names import Action, Seat
 from schatkist.core.state import State
+from schatkist.core.types import Action, Seat
 
 Lots = tuple[tuple[int, int], ...]  # drawn by chance: out of how many, and which
 
@@ -18,16 +18,16 @@ Lots = tuple[tuple[int, int], ...]  # drawn by chance: out of how many, and whic
 class Table:
     """One game in progress: its position, what happened so far, and a seal over all of it."""
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, str], deal: Deal) -> None:
+    def __init__(self, game: Game, players: int, options: Mapping[str, str], deal: ChanceSource) -> None:
         self.game = game
         self.deal = deal
         self.players = game.check_players(players)
         self.options = game.check_options(options, players)
         self._dealer = deal.dealer(f"{game.name}-{game.rules}")
-        self._dealer.listen(True)
+        self._dealer.record_events(True)
         self.state = game.start(players, self.options, self._dealer)
-        self.journal: list[Event] = list(game.heard(self._dealer))
-        self.lots: list[Lots] = [tuple(self._dealer.noted())]  # of the set-up, then of each move
+        self.journal: list[Event] = list(game.drain_events(self._dealer))
+        self.lots: list[Lots] = [tuple(self._dealer.drain_draws())]  # of the set-up, then of each move
         self.moves: list[tuple[Seat, Action]] = []
         self._earlier: list[tuple[State, str, int]] = []  # before each of the last moves, all by one seat
         self.seal = self._sealed(f"{game.name} {game.rules}")
@@ -43,9 +43,9 @@ class Table:
         state = self.state.copy()
         self.game.play(state, seat, action, self._dealer)
         self.state = state
-        events = self.game.heard(self._dealer)
+        events = self.game.drain_events(self._dealer)
         self.journal += events
-        self.lots.append(tuple(self._dealer.noted()))
+        self.lots.append(tuple(self._dealer.drain_draws()))
         self.moves.append((seat, action))
         self.seal = self._sealed(f"{self.seal} {seat} {action}")
         return events
@@ -67,7 +67,7 @@ class Table:
         view: View = self.game.view(self.state, seat)
         return view
 
-    def story(self, seat: Seat, since: int = 0) -> list[Seen]:
+    def story(self, seat: Seat, since: int = 0) -> list[SeenEvent]:
         """What a seat was told, from event number `since` on."""
         return [seen_by(seat, event) for event in self.journal[since:]]
 

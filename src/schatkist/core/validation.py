@@ -10,9 +10,9 @@ from typing import Any
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, View
-from schatkist.core.names import ONLOOKER
+from schatkist.core.position_text import in_range
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range
+from schatkist.core.types import ONLOOKER
 
 Check = Callable[[Any], None]  # raises BadInput for a complete position that the rules cannot reach
 

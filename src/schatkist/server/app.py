@@ -23,18 +23,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.server import handbook, pages, people, shelf, tables
+from schatkist.server import api_docs, catalogue_routes, guests, static_files, table_routes
 from schatkist.server.clock import Buckets, Limits
 from schatkist.server.connections import Connections, protocols
-from schatkist.server.guard import Guard, on_anything, on_http, on_nonsense, on_schatkist
-from schatkist.server.house import House
+from schatkist.server.guests import Asked, house_of
 from schatkist.server.messages import FRAME
 from schatkist.server.metrics import Metrics
-from schatkist.server.people import Asked, house_of
+from schatkist.server.middleware import Guard, on_anything, on_http, on_nonsense, on_schatkist
 from schatkist.server.replays import Replays
-from schatkist.server.seats import key_in
+from schatkist.server.room_registry import RoomRegistry
 from schatkist.server.sockets import Sockets
 from schatkist.server.store import Store
+from schatkist.server.tokens import key_in
 
 API = "1"
 SEND_BUFFER = 1 << 16  # bytes that the system keeps for one slow reader
@@ -77,29 +77,29 @@ async def metrics(request: Asked) -> Response[bytes]:
 
 
 ROUTES = [
-    people.become_guest,
-    people.leave_for_good,
-    tables.my_tables,
-    tables.open_table,
-    tables.listed_tables,
-    tables.table,
-    tables.sit_down,
-    tables.new_keys,
-    tables.play_again,
-    tables.record,
-    tables.replay,
-    tables.stream,
-    shelf.games,
-    shelf.rules,
-    shelf.words,
-    shelf.bots,
-    handbook.handbook,
-    handbook.style,
-    handbook.wire,
+    guests.become_guest,
+    guests.leave_for_good,
+    table_routes.my_tables,
+    table_routes.open_table,
+    table_routes.listed_tables,
+    table_routes.table,
+    table_routes.sit_down,
+    table_routes.new_keys,
+    table_routes.play_again,
+    table_routes.record,
+    table_routes.replay,
+    table_routes.stream,
+    catalogue_routes.games,
+    catalogue_routes.rules,
+    catalogue_routes.words,
+    catalogue_routes.bots,
+    api_docs.handbook,
+    api_docs.style,
+    api_docs.wire,
     healthy,
     ready,
     metrics,
-    pages.page,
+    static_files.page,
 ]
 
 
@@ -109,11 +109,11 @@ def application(store: Store, settings: Settings, origins: frozenset[str], numbe
 
     @asynccontextmanager
     async def open_house(app: Litestar) -> AsyncIterator[None]:
-        house = House(store, key, settings.limits, numbers)
+        house = RoomRegistry(store, key, settings.limits, numbers)
         app.state.house, app.state.sockets = house, Sockets(house)
         app.state.openings = Buckets(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = Buckets(settings.limits.replays, 60.0), Replays()
-        app.state.files = pages.files_in(pages.STATIC)
+        app.state.files = static_files.files_in(static_files.STATIC)
         store.listen(house.heard, house.missed)
         await house.wake_all()
         try:
@@ -226,7 +226,7 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
     proxies = [checked_proxy(proxy) for proxy in settings.proxies]
     ready_folder(settings.data)
     log_as_json(settings.quiet)
-    database = settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}"
+    database = settings.database or f"sqlite:///{settings.data / 'table_routes.sqlite'}"
     with listening_near(settings.host, settings.port, settings.ports) as sock, closing(Store(database)) as store:
         port = sock.getsockname()[1]
         own = own_origins(settings.host, port)

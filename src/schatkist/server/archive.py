@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.happenings import Broken
-from schatkist.server.matches import Match
-from schatkist.server.seats import Key
+from schatkist.server.log_entries import Broken
+from schatkist.server.match import Match
+from schatkist.server.match_state import STAND_IN
 from schatkist.server.store import Store
-from schatkist.server.story import STAND_IN
+from schatkist.server.tokens import Key
 
 PERSON = "person"
 

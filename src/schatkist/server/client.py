@@ -26,8 +26,8 @@ from websockets.frames import CloseCode
 
 from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
-from schatkist.core.names import ONLOOKER, Action, Seat
-from schatkist.games import game_named
+from schatkist.core.types import ONLOOKER, Action, Seat
+from schatkist.games import load_game
 from schatkist.server.messages import (
     Ack,
     Asking,
@@ -274,7 +274,7 @@ class Stream:
     def game(self) -> Game:
         """The game that is played here."""
         assert self.card is not None
-        return game_named(self.card.game)
+        return load_game(self.card.game)
 
     async def ask(self, asking: Asking) -> Ack | Refusal:
         """Ask for something and wait for the answer."""

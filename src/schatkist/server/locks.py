@@ -10,7 +10,7 @@ import hashlib
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from schatkist.core.names import Seat
+from schatkist.core.types import Seat
 
 RUNS = "a server runs"
 

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from schatkist.core.journal import Seen
-from schatkist.core.names import Seat
+from schatkist.core.events import SeenEvent
+from schatkist.core.types import Seat
 
 FRAME = 8192  # the longest message of a client, in bytes
 CHAT = 300  # the longest thing said at a table, in characters
@@ -163,7 +163,7 @@ What: TypeAlias = Literal[
 ]
 
 
-class Told(Seen, frozen=True, omit_defaults=True):
+class Told(SeenEvent, frozen=True, omit_defaults=True):
     """An event of the game, as one viewer knows it, ready to be put in a sentence."""
 
     texts: dict[str, str] = {}  # facts in the game's notation, where that is not just the number

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from schatkist.server.happenings import Any
+from schatkist.server.log_entries import Any
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
@@ -19,7 +19,7 @@ class Metrics:
         self.rooms = Gauge("schatkist_rooms", "Tables that are awake", registry=self.registry)
         self.woken = Counter("schatkist_woken", "Tables that woke up", registry=self.registry)
         self.sockets = Gauge("schatkist_sockets", "Sockets that are open", registry=self.registry)
-        self.happenings = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
+        self.log_entries = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
         self.refusals = Counter("schatkist_refusals", "Requests refused", ["code"], registry=self.registry)
         self.closed = Counter("schatkist_closed", "Sockets closed by us", ["code"], registry=self.registry)
         self.cut = Counter("schatkist_cut", "Connections refused or cut", ["why"], registry=self.registry)
@@ -34,7 +34,7 @@ class Metrics:
     def count(self, entries: Iterable[Any]) -> None:
         """Count what was written."""
         for entry in entries:
-            self.happenings.labels(str(entry.__struct_config__.tag)).inc()
+            self.log_entries.labels(str(entry.__struct_config__.tag)).inc()
 
     def page(self) -> bytes:
         """The page that Prometheus reads."""

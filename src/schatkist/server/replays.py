@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from msgspec import Raw
 
 from schatkist.core.errors import BadInput
+from schatkist.core.events import Event
 from schatkist.core.game import Game
-from schatkist.core.journal import Event
-from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.records import record_from, replay
 from schatkist.core.state import State
-from schatkist.games import game_named
-from schatkist.server.matches import told_openly, told_to
+from schatkist.core.types import ONLOOKER, Seat
+from schatkist.games import load_game
+from schatkist.server.match import told_openly, told_to
 from schatkist.server.messages import Frame, Replay
 
 OPEN = "open"
@@ -38,7 +38,7 @@ class Moment:
 def moments_of(text: str) -> tuple[Game, list[Moment]]:
     """All positions of the game that a record tells."""
     record = record_from(text)
-    game = game_named(record.opening.game)
+    game = load_game(record.opening.game)
     moments: list[Moment] = []
     heard = 0
     for table in replay(record, game):

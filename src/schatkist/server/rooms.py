@@ -17,25 +17,25 @@ import structlog
 from msgspec import structs
 
 from schatkist.core.errors import SchatkistError
-from schatkist.core.foresight import foreseen
-from schatkist.core.names import ONLOOKER, Seat
-from schatkist.server import happenings, messages
+from schatkist.core.preview import preview
+from schatkist.core.types import ONLOOKER, Seat
+from schatkist.server import log_entries, messages
 from schatkist.server.clock import Bucket
-from schatkist.server.course import Course
-from schatkist.server.matches import Match, No, told_ahead
+from schatkist.server.match import Match, No, told_ahead
 from schatkist.server.messages import Ack, Because, Foreseen, News, Refusal, TableCard, encode
-from schatkist.server.seats import fresh_token, opens, token_hash
+from schatkist.server.scheduler import Scheduler
 from schatkist.server.store import Kept, Line, Overtaken, Owner, Unsaved, chained
+from schatkist.server.tokens import fresh_token, opens, token_hash
 
 if TYPE_CHECKING:
-    from schatkist.server.house import House
+    from schatkist.server.room_registry import RoomRegistry
 
 log = structlog.get_logger("schatkist.rooms")
 
 OVERTAKINGS = 8  # how often other processes may write first before a request is given up
 
 _T = TypeVar("_T")
-Entries = Sequence[happenings.Any]
+Entries = Sequence[log_entries.Any]
 
 
 class Listener(Protocol):
@@ -61,20 +61,20 @@ class Asleep(Exception):
 class Room:
     """One table and those around it."""
 
-    def __init__(self, kept: Kept, house: House) -> None:
+    def __init__(self, kept: Kept, house: RoomRegistry) -> None:
         self.house = house
         self.match = Match(kept, house.key.opened_seed(kept.match, kept.seed))
         self.opener = kept.opener
         self.owners = {owner.seat: owner for owner in kept.owners}
         self.listeners: set[Listener] = set()
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
-        self.course = Course(self)
+        self.course = Scheduler(self)
         self._chats: dict[Seat, Bucket] = {}
         self._foresights: dict[Seat, Bucket] = {}
         self._doubtful = False  # something was carried out and may not have been written
         self._closed = False
         self._task = asyncio.create_task(self._run(), name=f"room {kept.match}")
-        self.course.stir()
+        self.course.wake()
 
     # -- one thing at a time --------------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ class Room:
     ) -> int:
         """Write entries down as one; returns the version of the one that answers the request `cid`."""
         match, first, now = self.match, self.match.v + 1, time.time()
-        asked = 1 if isinstance(entries[0], happenings.Returned) and len(entries) > 1 else 0
+        asked = 1 if isinstance(entries[0], log_entries.Returned) and len(entries) > 1 else 0
         lines = [
             Line(first + at, entry, seat if at == asked else -1, cid if at == asked else None, now)
             for at, entry in enumerate(entries)
@@ -185,9 +185,9 @@ class Room:
 
     def _phase_after(self, entries: Entries) -> str | None:
         """What the table of matches should say, if it changes. A move was carried out already, though not told."""
-        if any(isinstance(entry, happenings.Started) for entry in entries):
+        if any(isinstance(entry, log_entries.Started) for entry in entries):
             return "playing"
-        if isinstance(entries[-1], happenings.Moved) and self.match.phase == "over":
+        if isinstance(entries[-1], log_entries.Moved) and self.match.phase == "over":
             return "over"
         return None
 
@@ -204,7 +204,7 @@ class Room:
     def settle(self) -> None:
         """After something happened: tell it, and see what follows."""
         self.tell_all()
-        self.course.stir()
+        self.course.wake()
 
     def tell_all(self) -> None:
         """Send every listener what it does not have yet."""
@@ -269,7 +269,7 @@ class Room:
 
         async def job() -> None:
             self.listeners.discard(listener)
-            self.course.stir()
+            self.course.wake()
             if listener.seat != ONLOOKER and not self.attends(listener.seat):
                 await self.house.store.part(self.match.id, listener.seat)
 
@@ -303,7 +303,7 @@ class Room:
     def _note_people(self, lines: Sequence[Line]) -> None:
         """Who is here, but was missed by another process while this one was not connected, comes back."""
         for entry in (line.entry for line in lines):
-            if isinstance(entry, happenings.Went) and entry.why == "lost" and self.attends(entry.seat):
+            if isinstance(entry, log_entries.Went) and entry.why == "lost" and self.attends(entry.seat):
                 self.later(partial(self._come_back, entry.seat))
 
     async def _come_back(self, seat: Seat) -> None:
@@ -352,7 +352,7 @@ class Room:
             raise No("too-fast")
 
         async def think() -> None:
-            seen = await asyncio.to_thread(foreseen, game, view, action)
+            seen = await asyncio.to_thread(preview, game, view, action)
             told = [told_ahead(each, game) for each in seen]
             listener.hear(encode(Foreseen(cid=asking.cid, events=told)))
 
@@ -435,7 +435,7 @@ class Room:
                 await self.house.opened(other, plan, self.opener, owners)
             while not self.match.rematch:
                 with suppress(Overtaken):  # by that, or by what was said
-                    await self.write([happenings.Rematched(other)])
+                    await self.write([log_entries.Rematched(other)])
             self.house.heard(match.id, self.match.v)
             self.tell_all()
         return self.match.rematch

@@ -10,13 +10,13 @@ import structlog
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from schatkist.core.names import ONLOOKER, Seat
+from schatkist.core.types import ONLOOKER, Seat
 from schatkist.server.clock import network_of
 from schatkist.server.connections import ABORT, POLICY
-from schatkist.server.happenings import Broken
-from schatkist.server.house import House
-from schatkist.server.matches import No
+from schatkist.server.log_entries import Broken
+from schatkist.server.match import No
 from schatkist.server.messages import NOT_A_MESSAGE, Code, Hello, Refusal, asking, encode
+from schatkist.server.room_registry import RoomRegistry
 from schatkist.server.store import Unsaved
 
 log = structlog.get_logger("schatkist.sockets")
@@ -81,7 +81,7 @@ class Line:
 class Sockets:
     """All sockets of the server."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: RoomRegistry) -> None:
         self.house = house
         self._by_address: Counter[str] = Counter()
 

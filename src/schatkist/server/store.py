@@ -24,10 +24,10 @@ from msgspec import Struct, structs
 from sqlalchemy.engine import Connection, Engine
 
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.core.names import Seat
-from schatkist.server import happenings
-from schatkist.server.happenings import Broken
+from schatkist.core.types import Seat
+from schatkist.server import log_entries
 from schatkist.server.locks import Locks, presence
+from schatkist.server.log_entries import Broken
 from schatkist.server.schema import (
     CHANNEL,
     VERSION,
@@ -40,7 +40,7 @@ from schatkist.server.schema import (
 )
 
 if TYPE_CHECKING:
-    from schatkist.server.ear import Ear
+    from schatkist.server.pg_listener import PgListener
 
 GROUP = 256  # the most writes in one transaction
 DRIVERS = {
@@ -70,7 +70,7 @@ class Line(Struct, frozen=True, gc=False):
     """One entry of a log."""
 
     seq: int
-    entry: happenings.Any
+    entry: log_entries.Any
     seat: Seat = TABLE
     cid: int | None = None
     at: float = 0.0  # when it was written, in seconds of 1970
@@ -122,7 +122,7 @@ class Store:
         self._ready: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._connection: Connection | None = None
-        self._ear: Ear | None = None
+        self._ear: PgListener | None = None
         self._outages: list[Outage] = []
         self._locks = Locks() if self.engine.dialect.name == "postgresql" else None
         self._thread.start()
@@ -166,9 +166,11 @@ class Store:
         `deaf` is called when something may have been missed.
         """
         if self.engine.dialect.name == "postgresql":
-            from schatkist.server.ear import Ear  # its driver takes a while to load, and SQLite needs none
+            from schatkist.server.pg_listener import (
+                PgListener,  # its driver takes a while to load, and SQLite needs none
+            )
 
-            self._ear = Ear(self.url, asyncio.get_running_loop(), heard, deaf)
+            self._ear = PgListener(self.url, asyncio.get_running_loop(), heard, deaf)
 
     def close(self) -> None:
         """Finish what waits, then let go."""
@@ -424,14 +426,14 @@ def _running(connection: Connection, opener: str) -> int:
 
 
 def _line(row: Any) -> Line:
-    return Line(row.seq, happenings.read(row.entry), row.seat, row.cid, row.at, row.chain)
+    return Line(row.seq, log_entries.read(row.entry), row.seat, row.cid, row.at, row.chain)
 
 
 def chained(before: str, lines: Sequence[Line]) -> list[Line]:
     """Lines with their links in the chain of hashes: a log of which a bit was changed is found out."""
     done = []
     for line in lines:
-        what = f"{before} {line.seq} {line.seat} {line.cid} {line.at!r} ".encode() + happenings.written(line.entry)
+        what = f"{before} {line.seq} {line.seat} {line.cid} {line.at!r} ".encode() + log_entries.written(line.entry)
         before = hashlib.sha256(what).hexdigest()[:32]
         done.append(structs.replace(line, chain=before))
     return done
@@ -485,7 +487,7 @@ def _insert(connection: Connection, match: str, lines: Sequence[Line]) -> None:
             "seq": line.seq,
             "seat": line.seat,
             "cid": line.cid,
-            "entry": happenings.written(line.entry),
+            "entry": log_entries.written(line.entry),
             "at": line.at or now,
             "chain": line.chain,
         }

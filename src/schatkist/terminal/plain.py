@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput, Refused, SchatkistError
+from schatkist.core.events import SeenEvent, seen_by
 from schatkist.core.game import Say, View
-from schatkist.core.journal import Seen, seen_by
-from schatkist.core.names import ONLOOKER, Seat
 from schatkist.core.table import Table
-from schatkist.words.catalogue import told
-from schatkist.words.rulebook import Rulebook, printed, printed_clause, rulebook
+from schatkist.core.types import ONLOOKER, Seat
+from schatkist.i18n.catalogue import told
+from schatkist.i18n.rulebook import Rulebook, printed, printed_clause, rulebook
 
 FEW = 24  # groups of moves that are listed without being asked for
 LEAVING = ("quit", "exit")  # words that end the game for the person who types them
@@ -129,16 +129,16 @@ class PlainTable:
             self.tell("\n".join(news))
         self.heard[seat] = len(self.table.journal)
 
-    def _remembered(self, seat: Seat) -> list[Seen]:
+    def _remembered(self, seat: Seat) -> list[SeenEvent]:
         """The log as a seat may still read it: what is told once is gone with the next news."""
-        recent, fleeting = self.recent.get(seat, 0), self.table.game.told_once(self.table.options)
+        recent, fleeting = self.recent.get(seat, 0), self.table.game.seen_once(self.table.options)
         story = self.table.story(seat)
         for at, event in enumerate(self.table.journal[:recent]):
             if event.kind in fleeting:
                 story[at] = seen_by(ONLOOKER, event)
         return story
 
-    def _sentences(self, story: list[Seen]) -> list[str]:
+    def _sentences(self, story: list[SeenEvent]) -> list[str]:
         return [told(self.table.game, seen, self.names, self.say) for seen in story]
 
     def _look(self, seat: Seat) -> None:

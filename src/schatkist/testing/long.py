@@ -21,19 +21,19 @@ from pathlib import Path
 
 import msgspec
 
+from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.deals import Seeded
 from schatkist.core.game import Options
 from schatkist.core.records import record_from, record_of, record_text, verify
 from schatkist.core.table import Table
-from schatkist.games import SHELF, game_named
+from schatkist.games import GAMES, load_game
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
 from schatkist.testing.evidence import Evidence, write_evidence
-from schatkist.testing.laws import Finding, no_peeking, texts_round_trip
+from schatkist.testing.invariants import Finding, no_peeking, texts_round_trip
 from schatkist.testing.mutations import mutations
-from schatkist.testing.plays import Play
-from schatkist.testing.stamina import POLICIES, Stamina
-from schatkist.testing.steps import Steps
+from schatkist.testing.random_play import Play
+from schatkist.testing.step_checks import Steps
+from schatkist.testing.termination import POLICIES, Stamina
 
 
 def replays(case: Case, count: int, seed: int) -> Finding:
@@ -82,7 +82,7 @@ def _record(case: Case, seed: int) -> str:
 def verify_corpus(path: Path) -> int:
     """Replay all games of a file; returns how many were the same."""
     corpus = msgspec.msgpack.decode(path.read_bytes(), type=Corpus)
-    game = game_named(corpus.game)
+    game = load_game(corpus.game)
     for text in corpus.records:
         verify(record_from(text), game)
     steps, state, same = Steps(), game.new(corpus.players, corpus.options), 0
@@ -97,7 +97,7 @@ def stamina(case: Case, count: int, seed: int) -> Finding:
     finding = Finding("games of stubborn policies end in time, with nothing lost or doubled")
     state, box = case.new(), sorted(Play(case, seed).state.pieces())
     for policy, name in enumerate(POLICIES):
-        runner = Stamina(policy, case.game.longest(case.players, case.options))
+        runner = Stamina(policy, case.game.max_decisions(case.players, case.options))
         for number in range(seed, seed + count):
             runner.run(state, number, 1)
             ended = runner.beyond + runner.stuck == 0 and state.over
@@ -113,11 +113,11 @@ def conserved(case: Case, count: int, seed: int) -> Finding:
     events, failures = 0, 0
     while events < count:
         play = Play(case, seed)
-        play.dealer.listen(True)
+        play.dealer.record_events(True)
         while not play.state.over and events < count:
             play.step()
-            events += len(play.dealer.heard())
-            play.dealer.noted()
+            events += len(play.dealer.drain_events())
+            play.dealer.drain_draws()
             if sorted(play.state.pieces()) != box:
                 failures += 1
                 finding.words.append(f"{case} seed {seed}: {case.game.write(play.state)}"[:400])
@@ -129,7 +129,7 @@ def conserved(case: Case, count: int, seed: int) -> Finding:
 def simulations(case: Case, count: int, seed: int) -> Finding:
     """T70: games in which copies and menus are checked at every step; in one of a hundred, texts and views too."""
     finding = Finding("copies, menus, bounds and places, step by step")
-    steps, state, bound = Steps(), case.new(), case.game.longest(case.players, case.options)
+    steps, state, bound = Steps(), case.new(), case.game.max_decisions(case.players, case.options)
     for number in range(seed, seed + count):
         before = steps.unsound
         steps.play(state, number)
@@ -175,7 +175,7 @@ class Job:
     def run(self) -> Evidence:
         """Do it."""
         figure, started = FIGURES[self.figure], time.perf_counter()
-        game = SHELF[self.game]
+        game = GAMES[self.game]
         case = (mixed_cases(game) if figure.mixed else plain_cases(game))[self.case]
         found = figure.run(case, self.trials, self.seed)
         seconds = time.perf_counter() - started
@@ -188,7 +188,7 @@ def jobs(tests: list[str], games: list[str], share: float, seed: int) -> Iterato
     """All pieces of work."""
     for number, figure in enumerate(FIGURES):
         for name in games if figure.test in tests else []:
-            cases = mixed_cases(SHELF[name]) if figure.mixed else plain_cases(SHELF[name])
+            cases = mixed_cases(GAMES[name]) if figure.mixed else plain_cases(GAMES[name])
             wanted = max(1, round(figure.trials * share))
             each = wanted if figure.a_case else -(-wanted // len(cases))
             for case in range(len(cases)):
@@ -201,7 +201,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("build"), help="the folder for evidence.json and .html")
     parser.add_argument("--tests", nargs="+", default=[figure.test for figure in FIGURES])
-    parser.add_argument("--games", nargs="+", default=list(SHELF), choices=list(SHELF))
+    parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--share", type=float, default=1.0, help="a share of the numbers asked for, like 0.01")
     parser.add_argument("--seed", type=int, default=20_000)
     parser.add_argument("--verify", type=Path, help=argparse.SUPPRESS)

@@ -23,10 +23,10 @@ from schatkist.bots import LEVELS, bot_named
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, View
-from schatkist.games import SHELF
+from schatkist.games import GAMES
 from schatkist.testing.cases import Case, mixed_cases
-from schatkist.testing.laws import Finding
-from schatkist.testing.plays import positions
+from schatkist.testing.invariants import Finding
+from schatkist.testing.random_play import positions
 
 COMMAND = (sys.executable, "-m", "schatkist.testing.mutations")
 FRESH = 40  # mutations of positions from one game, before others are looked at
@@ -305,13 +305,13 @@ def _try_apart(case: Case, first: int, end: int, folder: Path, finding: Finding)
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(SHELF))
+    parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("count", type=int)
     parser.add_argument("seed", type=int)
     parser.add_argument("--case", type=int, default=0, help="which of the mixed cases of the game")
     parser.add_argument("--now", type=Path, help="a file that holds the mutation being tried")
     given = parser.parse_args()
-    runner = Mutations(mixed_cases(SHELF[given.game])[given.case])
+    runner = Mutations(mixed_cases(GAMES[given.game])[given.case])
 
     def before(number: int, text: str) -> None:
         if given.now:

@@ -19,7 +19,7 @@ from schatkist.games.goldinsel import GAME
 from schatkist.games.goldinsel.rules import SHED_CARD, USE, Goldinsel
 from schatkist.games.goldinsel.view import GoldinselView, members
 from schatkist.games.goldinsel.worlds import GoldinselWorlds, whereabouts
-from schatkist.words.catalogue import speaker
+from schatkist.i18n.catalogue import speaker
 from tests.games.goldinsel import ISLANDS, goldinsel, new_goldinsel
 
 DRAWS = 1000

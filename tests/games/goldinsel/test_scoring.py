@@ -93,7 +93,7 @@ def test_GO_2_2_GO_8_5_to_a_thinker_all_islands_that_nobody_has_drawn_are_one(
     scene = goldinsel(
         f"players=3 step=over left=0 {CHESTS} laid=skull:1.1;rum:2.1;cannon:2.2;anchor:2.3 gold=skull stack={stack}"
     )
-    assert scene.state.winnings() == pytest.approx(winnings)
+    assert scene.state.win_shares() == pytest.approx(winnings)
     assert scene.state.places() == [1, 2, 2]
 
 

@@ -146,7 +146,7 @@ def test_HA_R4_the_rules_find_that_one_combination() -> None:
             hands[card] += 1
             state.piles, state.hands, state.held = piles, hands, [2, 1, 0, 0, 0, 0]
             state.apply(0, card * 15, scene.dealer)
-            told = [event.facts["combination"] for event in GAME.heard(scene.dealer) if event.kind == "formed"]
+            told = [event.facts["combination"] for event in GAME.drain_events(scene.dealer) if event.kind == "formed"]
             assert [FORMS[form] for form in told] == new_forms((covered, second, third), (card, second, third))
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.core.journal import seen_by
+from schatkist.core.events import seen_by
 from schatkist.games import is_compiled
 from schatkist.games.hawaiki import GAME
 from tests.games.hawaiki import cards, hawaiki
@@ -100,7 +100,7 @@ def followed(players: int, seed: int) -> tuple[Scene, list[Witness], int]:
         lays = [action for action in menu if action < 525]
         choose = lays if lays and scene.state.held[seat] > 2 and dice.number(3) else [525] if 525 in menu else menu
         scene.state.apply(seat, choose[dice.number(len(choose))], scene.dealer)
-        scene.events += GAME.heard(scene.dealer)
+        scene.events += GAME.drain_events(scene.dealer)
     return scene, witnesses, anew
 
 
@@ -162,7 +162,7 @@ def played() -> Scene:
     for seed in range(1000):
         scene = twice_anew()
         scene.dealer = SeededDealer(seed)
-        scene.dealer.listen(True)
+        scene.dealer.record_events(True)
         scene.play("draw", "draw", "draw", "lay R1 3", "lay G5 1", "lay G1 1", "lay R2 3", "draw")
         if scene.seen(1, "drew")[0] == "1 drew P1":
             return scene

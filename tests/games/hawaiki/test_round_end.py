@@ -153,5 +153,5 @@ def test_HA_R10_players_who_never_lay_still_end_the_game_within_the_bound() -> N
     while not scene.state.over:
         GAME.play(scene.state, scene.state.actors()[0], GAME.action_in("draw"), dealer)
         decisions += 1
-    assert decisions <= GAME.longest(6, GAME.check_options({}, 6))
+    assert decisions <= GAME.max_decisions(6, GAME.check_options({}, 6))
     assert decisions == 70 - 36 - 3 + 6

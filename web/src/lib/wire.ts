@@ -375,28 +375,37 @@ export interface Problem {
   error: string;
 }
 
-/** Public: all backs, the block, the loots. Secret: the fronts of the other hands, the piles, the set-aside. */
-export interface KadoraView extends CommonView {
-  game: "kadora";
+/** Public: the rows, sizes, points, double cards, cards shown. Secret: hands, the stock, open choices. */
+export interface DiaboloView extends CommonView {
+  game: "diabolo";
+  round: number;
+  giver: Seat;
   turn: Seat;
-  /** -1: the end has not been called */
-  turns_left: number;
-  /** a card or -1 by cell, row by row as seat 0 sees them */
-  block: number[];
-  /** KA-2.2 the fronts of one's own cards */
+  /** the row being scored, or -1 */
+  row: number;
+  /** by row: the devil's cards (left), the angel's (right) */
+  rows: number[][][];
+  /** one's own cards, ascending */
   hand: number[];
-  /** KA-2.2 the colours of each hand, ascending */
-  backs: number[][];
-  /** KA-2.4 the colours of each pile, the top one last */
-  piles: number[][];
-  /** KA-2.1 how many of each colour were set aside */
-  aside: number[];
-  /** KA-5.4 the cards each player won */
-  loots: number[][];
-  /** KA-9.5 the set-aside cards, once two players have finished */
+  /** how many cards each seat has */
+  held: number[];
+  /** DI-R5 of each hand, the cards that all have seen */
+  known: number[][];
+  /** DI-R5 the colours that all hands have shown in full */
   shown: number[];
-  /** KA-9.5 the penalty of the virtual player, likewise; -1 before */
-  virtual: number;
+  /** DI-3.6 cards out of the round */
+  gone: number[];
+  stock: number;
+  /** who still has his double card */
+  doubles: boolean[];
+  /** DI-R2 who has decided about this row */
+  has_chosen: boolean[];
+  /** one's own choice: -1 none, 0 single, 1 double */
+  choice: number;
+  /** by round: the points of each seat */
+  sheet: number[][];
+  /** the turns of this round, in order: a seat, and what it did */
+  course: number[][];
 }
 
 /** GO-5.7 A right on an island. late: laid when he had his 7 already, so that it can be the 7. value: 0: this seat cannot see it. */
@@ -556,37 +565,28 @@ export interface HawaikiView extends CommonView {
   winner: Seat;
 }
 
-/** Public: the rows, sizes, points, double cards, cards shown. Secret: hands, the stock, open choices. */
-export interface DiaboloView extends CommonView {
-  game: "diabolo";
-  round: number;
-  giver: Seat;
+/** Public: all backs, the block, the loots. Secret: the fronts of the other hands, the piles, the set-aside. */
+export interface KadoraView extends CommonView {
+  game: "kadora";
   turn: Seat;
-  /** the row being scored, or -1 */
-  row: number;
-  /** by row: the devil's cards (left), the angel's (right) */
-  rows: number[][][];
-  /** one's own cards, ascending */
+  /** -1: the end has not been called */
+  turns_left: number;
+  /** a card or -1 by cell, row by row as seat 0 sees them */
+  block: number[];
+  /** KA-2.2 the fronts of one's own cards */
   hand: number[];
-  /** how many cards each seat has */
-  held: number[];
-  /** DI-R5 of each hand, the cards that all have seen */
-  known: number[][];
-  /** DI-R5 the colours that all hands have shown in full */
+  /** KA-2.2 the colours of each hand, ascending */
+  backs: number[][];
+  /** KA-2.4 the colours of each pile, the top one last */
+  piles: number[][];
+  /** KA-2.1 how many of each colour were set aside */
+  aside: number[];
+  /** KA-5.4 the cards each player won */
+  loots: number[][];
+  /** KA-9.5 the set-aside cards, once two players have finished */
   shown: number[];
-  /** DI-3.6 cards out of the round */
-  gone: number[];
-  stock: number;
-  /** who still has his double card */
-  doubles: boolean[];
-  /** DI-R2 who has decided about this row */
-  has_chosen: boolean[];
-  /** one's own choice: -1 none, 0 single, 1 double */
-  choice: number;
-  /** by round: the points of each seat */
-  sheet: number[][];
-  /** the turns of this round, in order: a seat, and what it did */
-  course: number[][];
+  /** KA-9.5 the penalty of the virtual player, likewise; -1 before */
+  virtual: number;
 }
 
 /** Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices. */
@@ -630,33 +630,33 @@ export type FromClient = Hello | Ready | Move | Chat | Leave | Resign | Pause | 
 export type FromServer = Whole | News | Ack | Refusal | Because | Foreseen;
 
 /** What one seat, or an onlooker, knows of a game. */
-export type View = KadoraView | GoldinselView | HawaikiView | DiaboloView | SchattendiebView;
+export type View = DiaboloView | GoldinselView | HawaikiView | KadoraView | SchattendiebView;
 
-export type GameName = "kadora" | "goldinsel" | "hawaiki" | "diabolo" | "schattendieb";
+export type GameName = "diabolo" | "goldinsel" | "hawaiki" | "kadora" | "schattendieb";
 
 /** What the `step` of a view stands for, by game; `<game>-ask-<step>` asks it. */
 export const STEPS = {
-  kadora: ["give", "lay", "draw", "over"],
+  diabolo: ["lay", "out", "double", "over"],
   goldinsel: ["exchange", "move", "shed", "hire", "use", "rob", "copy", "peek", "fetch", "pay", "lay", "relic", "over"],
   hawaiki: ["choose", "play", "hide", "call", "name", "thank", "chance", "over"],
-  diabolo: ["lay", "out", "double", "over"],
+  kadora: ["give", "lay", "draw", "over"],
   schattendieb: ["play", "steal", "add", "over"],
 } as const;
 
 /** What is on each card, in the game's notation, by game and number of the card. */
 export const CARDS = {
-  kadora: ["R2b", "R3b", "R4b", "R5b", "R2e", "R3e", "R4e", "R5e", "R2d", "R3d", "R4d", "R5d", "O1b", "O3b", "O4b", "O5b", "O1e", "O3e", "O4e", "O5e", "O1d", "O3d", "O4d", "O5d", "Y1b", "Y2b", "Y4b", "Y5b", "Y1e", "Y2e", "Y4e", "Y5e", "Y1d", "Y2d", "Y4d", "Y5d", "G1b", "G2b", "G3b", "G5b", "G1e", "G2e", "G3e", "G5e", "G1d", "G2d", "G3d", "G5d", "B1b", "B2b", "B3b", "B4b", "B1e", "B2e", "B3e", "B4e", "B1d", "B2d", "B3d", "B4d", "P1b", "P2b", "P4b", "P5b", "P1e", "P2e", "P4e", "P5e", "P1d", "P2d", "P4d", "P5d"],
+  diabolo: ["R1", "R2", "R3", "R4", "R5", "Y1", "Y2", "Y3", "Y4", "Y5", "G1", "G2", "G3", "G4", "G5", "P1", "P2", "P3", "P4", "P5", "B1", "B2", "B3", "B4", "B5"],
   goldinsel: ["land1*", "land2", "land3*", "land3", "land4*", "land5", "rob2*", "rob4", "robsH", "eye1", "eye3*", "man2", "man5*", "men4", "men6*", "monH*"],
   hawaiki: ["G1", "G2", "G3", "G4", "G5", "G6", "G7", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "O1", "O2", "O3", "O4", "O5", "O6", "O7", "P1", "P2", "P3", "P4", "P5", "P6", "P7", "R1", "R2", "R3", "R4", "R5", "R6", "R7"],
-  diabolo: ["R1", "R2", "R3", "R4", "R5", "Y1", "Y2", "Y3", "Y4", "Y5", "G1", "G2", "G3", "G4", "G5", "P1", "P2", "P3", "P4", "P5", "B1", "B2", "B3", "B4", "B5"],
+  kadora: ["R2b", "R3b", "R4b", "R5b", "R2e", "R3e", "R4e", "R5e", "R2d", "R3d", "R4d", "R5d", "O1b", "O3b", "O4b", "O5b", "O1e", "O3e", "O4e", "O5e", "O1d", "O3d", "O4d", "O5d", "Y1b", "Y2b", "Y4b", "Y5b", "Y1e", "Y2e", "Y4e", "Y5e", "Y1d", "Y2d", "Y4d", "Y5d", "G1b", "G2b", "G3b", "G5b", "G1e", "G2e", "G3e", "G5e", "G1d", "G2d", "G3d", "G5d", "B1b", "B2b", "B3b", "B4b", "B1e", "B2e", "B3e", "B4e", "B1d", "B2d", "B3d", "B4d", "P1b", "P2b", "P4b", "P5b", "P1e", "P2e", "P4e", "P5e", "P1d", "P2d", "P4d", "P5d"],
   schattendieb: ["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R10", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8", "B9", "B10", "G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8", "G9", "G10", "Y1", "Y2", "Y3", "Y4", "Y5", "Y6", "Y7", "Y8", "Y9", "Y10", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "S11", "S12", "S13", "S14", "S15", "TR", "TB", "TG", "TY", "TS"],
 } as const;
 
 /** The kinds of events, by game, each with the names of its facts. */
 export const EVENTS = {
-  kadora: {"dealt": ["colour", "card"], "turned": ["card", "cell"], "stacked": ["pile", "colour"], "aside": ["colour"], "first": [], "gave": ["colour", "to"], "laid": ["card", "cell"], "took": ["card", "cell"], "drew": ["pile", "colour", "card"], "filled": ["card", "cell"], "last": [], "held": ["card"], "shown": ["card"]},
+  diabolo: {"began": ["round"], "dealt": ["card"], "drew": ["card"], "laid": ["card", "side"], "locked": ["row"], "stuck": [], "showed": ["card"], "put-out": ["card"], "chose": ["row", "double"], "doubled": ["row", "double"], "scored": ["row", "points"], "even": ["row"], "ended": []},
   goldinsel: {"drew": ["card"], "right": ["value"], "island": ["island"], "turn": [], "passed": [], "exchanged": ["card"], "showed": ["card"], "shed": ["card"], "moved": ["card", "place"], "hired": ["colour"], "poker": ["card", "won"], "shuffled": [], "used": ["card"], "robbed": ["from", "island"], "peeked": ["island", "chest"], "fetched": ["colour"], "copied": ["from", "card"], "paid": ["colour"], "laid": ["island", "value"], "seven": [], "relic": ["relic"], "last": [], "opened": ["island", "chest"], "uncovered": ["island", "value"], "gold": ["island"], "ended": []},
   hawaiki: {"began": ["round"], "dealt": ["card"], "turned": ["card", "pile"], "chose": ["card"], "showed": ["card"], "sacrificed": ["card", "pile"], "announced": ["combination"], "laid": ["card", "pile"], "hid": ["card"], "stayed-open": [], "formed": ["combination"], "missed": ["combination"], "decided": ["call"], "called": ["call"], "named": ["to", "count"], "replied": ["phrase"], "thanked": ["phrase"], "drew": ["card"], "drew-open": ["card"], "reshuffled": ["count"], "nothing": [], "bought": [], "declined": [], "won": [], "unwon": [], "paid": ["count"], "ended": []},
-  diabolo: {"began": ["round"], "dealt": ["card"], "drew": ["card"], "laid": ["card", "side"], "locked": ["row"], "stuck": [], "showed": ["card"], "put-out": ["card"], "chose": ["row", "double"], "doubled": ["row", "double"], "scored": ["row", "points"], "even": ["row"], "ended": []},
+  kadora: {"dealt": ["colour", "card"], "turned": ["card", "cell"], "stacked": ["pile", "colour"], "aside": ["colour"], "first": [], "gave": ["colour", "to"], "laid": ["card", "cell"], "took": ["card", "cell"], "drew": ["pile", "colour", "card"], "filled": ["card", "cell"], "last": [], "held": ["card"], "shown": ["card"]},
   schattendieb: {"began": ["game"], "dealt": ["card"], "laid": ["card"], "turned": ["card"], "cancelled": ["card"], "stole": ["card", "from"], "missed": ["card"], "chose": ["extras"], "added": ["card"], "filled": ["cards", "points"], "closed": ["card", "points"], "failed": ["card"], "under": ["card"], "aside": ["card"], "drew": ["card"], "rest": ["cards"], "alone": [], "all-closed": [], "bare": [], "ended": []},
 } as const;

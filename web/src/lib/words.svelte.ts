@@ -7,7 +7,7 @@ export type Say = (key: string, facts?: Record<string, FluentVariable>) => strin
 
 const SOURCE = "../../../src/schatkist";
 const TEXTS = {
-  ...import.meta.glob<string>("../../../src/schatkist/words/locale/*.ftl", { query: "?raw", import: "default" }),
+  ...import.meta.glob<string>("../../../src/schatkist/i18n/locale/*.ftl", { query: "?raw", import: "default" }),
   ...import.meta.glob<string>("../../../src/schatkist/games/*/locale/*.ftl", { query: "?raw", import: "default" }),
 };
 

@@ -13,7 +13,7 @@ def _new(players: int, options: Options) -> Diabolo:
     return Diabolo(players)
 
 
-def _longest(players: int, options: Options) -> int:
+def _max_decisions(players: int, options: Options) -> int:
     """A round has at most 70 turns, for each takes a card, and asks each player about at most five rows."""
     return players * (70 + 5 * players)
 
@@ -21,6 +21,7 @@ def _longest(players: int, options: Options) -> int:
 GAME = checked(
     Game(
         name="diabolo",
+        package=__name__,
         code="DI",
         title="Diabolo",
         author="Michael Schacht",
@@ -33,7 +34,7 @@ GAME = checked(
         options=(),
         steps=notation.STEPS,
         events=EVENTS,
-        longest=_longest,
+        max_decisions=_max_decisions,
         new=_new,
         view=view.view,
         view_type=view.DiaboloView,

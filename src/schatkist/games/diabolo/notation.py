@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
-from schatkist.core.names import Action, Seat
-from schatkist.core.text import Fields, number, room, word, write_fields
+from schatkist.core.position_text import Fields, number, room, word, write_fields
+from schatkist.core.types import Action, Seat
 from schatkist.games.diabolo.parts import CARDS, COLOUR, COLOURS, KINDS, PACK, ROWS, VALUE
 from schatkist.games.diabolo.rules import (
     ACTIONS,

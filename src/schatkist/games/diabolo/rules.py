@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.names import NOBODY, Action, Card, Seat, border
 from schatkist.core.state import Menu, State
+from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.diabolo.parts import (
     ANGEL,
     BEGAN,
@@ -78,13 +78,13 @@ class Diabolo(State):
         for i in range(25):
             self.sheet[i] = 0
         self.round = 0
-        self.giver = dealer.lot(self.players)
+        self.giver = dealer.draw(self.players)
         self.over = False
         self.deal(dealer)
 
     def deal(self, dealer: Dealer) -> None:
         """DI-2.1, DI-2.2, DI-6.1 Empty rows, a double card and six cards for each, the rest is the stock."""
-        dealer.tell(BEGAN, self.giver, self.round, 0)
+        dealer.emit(BEGAN, self.giver, self.round, 0)
         for i in range(CARDS):
             self.stock[i] = PACK[i]
         dealer.shuffle(self.stock, 0, CARDS)
@@ -105,7 +105,7 @@ class Diabolo(State):
             self.chosen[seat] = OPEN_CHOICE
             for _ in range(HAND):
                 card = self.take_top(seat)
-                dealer.whisper(DEALT, seat, 0, 0, card, 1 << seat)
+                dealer.emit_secret(DEALT, seat, 0, 0, card, 1 << seat)
         self.next_turn(self.giver, dealer)
 
     def take_top(self, seat: Seat) -> Card:
@@ -133,7 +133,7 @@ class Diabolo(State):
         self.ask(seat)
         if self.height > 0:
             card = self.take_top(seat)
-            dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+            dealer.emit_secret(DREW, seat, 0, 0, card, 1 << seat)
         if self.can_lay(seat):
             self.step = LAYING
         else:
@@ -153,14 +153,14 @@ class Diabolo(State):
 
     def show_hand(self, seat: Seat, dealer: Dealer) -> None:
         """DI-3.6 Who can lay nothing proves it by showing his hand."""
-        dealer.tell(STUCK, seat, 0, 0)
+        dealer.emit(STUCK, seat, 0, 0)
         for card in range(KINDS):
             self.show(seat, card, dealer)
 
     def show(self, seat: Seat, card: Card, dealer: Dealer) -> None:
         """DI-R5 All copies of a card in a hand are known from now on."""
         for _ in range(self.hands[seat * KINDS + card]):
-            dealer.tell(SHOWED, seat, card, 0)
+            dealer.emit(SHOWED, seat, card, 0)
         self.known[seat * KINDS + card] = self.hands[seat * KINDS + card]
 
     def choices(self, seat: Seat, menu: Menu) -> None:
@@ -196,9 +196,9 @@ class Diabolo(State):
         pile = COLOUR[card] * 2 + side
         self.sides[pile * FULL_SIDE + self.laid[pile]] = card
         self.laid[pile] += 1
-        dealer.tell(LAID, seat, card, side)
+        dealer.emit(LAID, seat, card, side)
         if self.is_locked(COLOUR[card]):
-            dealer.tell(LOCKED, seat, COLOUR[card], 0)
+            dealer.emit(LOCKED, seat, COLOUR[card], 0)
         if self.locked_rows() == (3 if self.players == 5 else 2):  # DI-4.1
             self.score_row(0, dealer)
         else:
@@ -208,7 +208,7 @@ class Diabolo(State):
         """DI-3.6, DI-R8 One card of his choice leaves the round, face up."""
         self.let_go(seat, card)
         self.gone[card] += 1
-        dealer.tell(PUT_OUT, seat, card, 0)
+        dealer.emit(PUT_OUT, seat, card, 0)
         self.next_turn(seat, dealer)
 
     def let_go(self, seat: Seat, card: Card) -> None:
@@ -253,7 +253,7 @@ class Diabolo(State):
             if balance > 0 and self.ask_doubles():
                 return
             if balance == 0:  # DI-5.4
-                dealer.tell(EVEN, NOBODY, row, 0)
+                dealer.emit(EVEN, NOBODY, row, 0)
             else:
                 self.settle_row(row, 1 if balance > 0 else -1, dealer)
             row += 1
@@ -280,11 +280,11 @@ class Diabolo(State):
         """DI-R2 A secret choice; when all have chosen, it is shown and the row is scored."""
         self.chosen[seat] = double
         self.asked &= ~(1 << seat)
-        dealer.whisper(CHOSE, seat, self.row, 0, double, 1 << seat)
+        dealer.emit_secret(CHOSE, seat, self.row, 0, double, 1 << seat)
         if self.asked == 0:
             for other in range(self.players):
                 if self.chosen[other] != OPEN_CHOICE:
-                    dealer.tell(DOUBLED, other, self.row, self.chosen[other])
+                    dealer.emit(DOUBLED, other, self.row, self.chosen[other])
             self.settle_row(self.row, 1, dealer)
             self.score_row(self.row + 1, dealer)
 
@@ -302,7 +302,7 @@ class Diabolo(State):
                 if self.chosen[seat] == 1:
                     points *= 2
                 self.sheet[self.round * 5 + seat] += points
-                dealer.tell(SCORED, seat, row, points)
+                dealer.emit(SCORED, seat, row, points)
             if self.chosen[seat] == 1:  # DI-5.2 used, whether it helped or not
                 self.doubles[seat] = 0
             self.chosen[seat] = OPEN_CHOICE
@@ -323,7 +323,7 @@ class Diabolo(State):
             self.asked = 0
             self.step = DOUBLING
             self.over = True
-            dealer.tell(ENDED, NOBODY, 0, 0)
+            dealer.emit(ENDED, NOBODY, 0, 0)
         else:
             self.round += 1
             self.giver = (self.giver + 1) % self.players
@@ -340,13 +340,13 @@ class Diabolo(State):
         """DI-6.2, DI-R6 One more than those with more points."""
         return self.by_points(seat)
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         """DI-6.2 The rounds that have been played."""
         return self.round
 
     # -- for Python --------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):
@@ -368,7 +368,7 @@ class Diabolo(State):
         row: int = action // 10
         return "DI-3.3" if self.is_locked(row) else "DI-3.4"
 
-    @border
+    @python_api
     def remembers(self) -> bool:
         """Does what was done in the course of the round lie there, the last card of a side on top?"""
         past: Diabolo = self.copy()
@@ -384,7 +384,7 @@ class Diabolo(State):
             past.take_back()
         return True
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """The 70 cards; the double cards are in `doubles`."""
         cards = [self.stock[i] for i in range(self.height)]

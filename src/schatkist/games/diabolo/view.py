@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schatkist.core.game import View
-from schatkist.core.names import Seat
+from schatkist.core.types import Seat
 from schatkist.games.diabolo.parts import KINDS, ROWS
 from schatkist.games.diabolo.rules import ACTIONS, FULL_SIDE, OPEN_CHOICE, Diabolo
 

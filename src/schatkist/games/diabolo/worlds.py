@@ -6,9 +6,9 @@ from typing import cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import border
+from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range, room
+from schatkist.core.types import python_api
 from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
 from schatkist.games.diabolo.rules import (
     ACTIONS,
@@ -98,22 +98,22 @@ class DiaboloWorlds(Worlds):
                 world.hands[seat * KINDS + self.unseen[at]] += 1
                 at += 1
             if self.guess[seat] == 1:
-                world.chosen[seat] = dealer.lot(2)
+                world.chosen[seat] = dealer.draw(2)
         for i in range(at, self.number):
             world.stock[i - at] = self.unseen[i]
         dealer.shuffle(world.stock, 0, self.number - at)
 
-    def nudge(self, state: State, dealer: Dealer) -> int:
+    def propose(self, state: State, dealer: Dealer) -> int:
         """A hidden card of a hand changes places with any unseen card."""
         if self.proving or self.secret == 0:
-            return Worlds.nudge(self, state, dealer)
+            return Worlds.propose(self, state, dealer)
         return self.swap(cast(Diabolo, state), dealer)
 
     def swap(self, world: Diabolo, dealer: Dealer) -> int:
         """With another hand, or with the stock, unless its card is of a colour that all hands have shown."""
-        one = self.find(world, dealer.below(self.secret))
+        one = self.find(world, dealer.randbelow(self.secret))
         changed = 1 << one // KINDS
-        place = dealer.below(self.secret + world.height)
+        place = dealer.randbelow(self.secret + world.height)
         if place < self.secret:
             two = self.find(world, place)
             changed |= 1 << two // KINDS
@@ -130,7 +130,7 @@ class DiaboloWorlds(Worlds):
         dealer.shuffle(world.stock, 0, world.height)
         for seat in range(world.players):
             if self.guess[seat] == 1:
-                world.chosen[seat] = dealer.lot(2)
+                world.chosen[seat] = dealer.draw(2)
         return changed
 
     def find(self, world: Diabolo, place: int) -> int:
@@ -152,7 +152,7 @@ class DiaboloWorlds(Worlds):
         return False
 
 
-@border
+@python_api
 def seen_in(view: DiaboloView) -> Diabolo:
     """A position with all that the view shows, and no hidden card."""
     rows = sum(view.rows, [])

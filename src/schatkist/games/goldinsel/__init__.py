@@ -1,7 +1,7 @@
 """Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; who did not dig on the gold island cannot win."""
 
 from schatkist.core.game import Game, Option, Options
-from schatkist.core.names import NOBODY
+from schatkist.core.types import NOBODY
 from schatkist.core.validation import checked
 from schatkist.games.goldinsel import notation, view
 from schatkist.games.goldinsel.parts import EVENTS
@@ -16,7 +16,7 @@ def _new(players: int, options: Options) -> Goldinsel:
     )
 
 
-def _longest(players: int, options: Options) -> int:
+def _max_decisions(players: int, options: Options) -> int:
     """GO-R15 bounds the turns; one has at most an exchange, a move, a poker pirate, and four for a copied ability."""
     return 7 * TURNS * players
 
@@ -29,6 +29,7 @@ def _told_once(options: Options) -> frozenset[str]:
 GAME = checked(
     Game(
         name="goldinsel",
+        package=__name__,
         code="GO",
         title="Cartagena: Die Goldinsel",
         author="Rüdiger Dorn",
@@ -41,7 +42,7 @@ GAME = checked(
         options=(Option("first", ("lot", "1", "2", "3", "4"), "GO-R2"), Option("notes", ("off", "on"), "GO-V1")),
         steps=notation.STEPS,
         events=EVENTS,
-        longest=_longest,
+        max_decisions=_max_decisions,
         new=_new,
         view=view.view,
         view_type=view.GoldinselView,
@@ -52,7 +53,7 @@ GAME = checked(
         read=notation.read,
         picture=notation.picture,
         fact_text=notation.fact_text,
-        told_once=_told_once,
+        seen_once=_told_once,
     ),
     check,
 )

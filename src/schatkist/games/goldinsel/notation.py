@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
-from schatkist.core.names import NOBODY, Action
-from schatkist.core.text import Fields, number, room, word, write_fields
+from schatkist.core.position_text import Fields, number, room, word, write_fields
+from schatkist.core.types import NOBODY, Action
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,

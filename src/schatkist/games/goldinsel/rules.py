@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import NOBODY, Action, Card, Seat, border
 from schatkist.core.state import Menu, State
+from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
@@ -162,7 +162,7 @@ class Goldinsel(State):
         self.turns = 0
         self.turns_left = NOT_CALLED
         self.over = False
-        self.begin_turn(self.first if self.first != NOBODY else dealer.lot(self.players), dealer)
+        self.begin_turn(self.first if self.first != NOBODY else dealer.draw(self.players), dealer)
 
     def lay_out_board(self, dealer: Dealer) -> None:
         """GO-2.3, GO-2.6 Relics on the lower volcano, pirates in the nest, a chest on each treasure island."""
@@ -219,7 +219,7 @@ class Goldinsel(State):
         self.using = NO_ABILITY
         self.victim = NOBODY
         self.taken = 0
-        dealer.tell(TURN, seat, 0, 0)
+        dealer.emit(TURN, seat, 0, 0)
         if self.relics[seat] == EXCHANGE_RELIC and self.held[seat] > 0:
             self.step = EXCHANGING
         else:
@@ -266,7 +266,7 @@ class Goldinsel(State):
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
         """The steps in order: exchange, move, the field's action, an ability; then the hand is filled."""
         if action == PASS:
-            dealer.tell(PASSED, seat, 0, 0)
+            dealer.emit(PASSED, seat, 0, 0)
             if self.step == EXCHANGING:
                 self.ask_for_move(seat, dealer)
             else:
@@ -309,7 +309,7 @@ class Goldinsel(State):
             self.shown[seat] = self.hands[seat]
             for card in range(CARDS):
                 if self.hands[seat] >> card & 1 == 1:
-                    dealer.tell(SHOWED, seat, card, 0)
+                    dealer.emit(SHOWED, seat, card, 0)
 
     def can_move(self, seat: Seat) -> bool:
         """GO-3.1 Does a hand card allow a full movement?"""
@@ -337,7 +337,7 @@ class Goldinsel(State):
     def move(self, seat: Seat, card: Card, place: int, dealer: Dealer) -> None:
         """GO-3.1 The figure moves; then the field acts."""
         self.discard(seat, card)
-        dealer.tell(MOVED, seat, card, place)
+        dealer.emit(MOVED, seat, card, place)
         self.moved = STEPS[card] > 0 or self.at[seat] != HOME  # GO-R3
         self.at[seat] = place
         self.step = USING
@@ -346,7 +346,7 @@ class Goldinsel(State):
     def shed(self, seat: Seat, card: Card, dealer: Dealer) -> None:
         """GO-R5 A card goes, nothing moves; an ability may follow."""
         self.discard(seat, card)
-        dealer.tell(SHED, seat, card, 0)
+        dealer.emit(SHED, seat, card, 0)
         self.step = USING
 
     def offer_cards(self, seat: Seat, base: Action, menu: Menu) -> None:
@@ -382,7 +382,7 @@ class Goldinsel(State):
         self.discarded[seat] = 0
         dealer.shuffle(self.piles, seat * CARDS, self.heights[seat])
         self.shown[seat] = self.hands[seat]
-        dealer.tell(SHUFFLED, seat, 0, 0)
+        dealer.emit(SHUFFLED, seat, 0, 0)
 
     # -- the field the captain ends on ---------------------------------------------------------------
 
@@ -401,10 +401,10 @@ class Goldinsel(State):
     def take_right(self, seat: Seat, dealer: Dealer) -> None:
         """GO-4.1 One from his supply, at random; he looks at it and keeps it face down."""
         if self.supply[seat] != 0:
-            value = nth(self.supply[seat], dealer.lot(size(self.supply[seat])))
+            value = nth(self.supply[seat], dealer.draw(size(self.supply[seat])))
             self.supply[seat] &= ~(1 << value)
             self.rights[seat] |= 1 << value
-            dealer.whisper(GOT_RIGHT, seat, 0, 0, value, 1 << seat)
+            dealer.emit_secret(GOT_RIGHT, seat, 0, 0, value, 1 << seat)
 
     def crew(self, seat: Seat) -> int:
         """GO-4.2 The pirates before him."""
@@ -417,7 +417,7 @@ class Goldinsel(State):
         """GO-4.2 A pirate from the nest."""
         self.nest[colour] -= 1
         self.crews[seat * SHADES + colour] += 1
-        dealer.tell(HIRED, seat, colour, 0)
+        dealer.emit(HIRED, seat, colour, 0)
 
     def take_island(self, seat: Seat, dealer: Dealer) -> None:
         """GO-4.3 The top card of the stack: an island that is not the gold island."""
@@ -426,14 +426,14 @@ class Goldinsel(State):
             island = self.stack[self.stacked]
             self.islands[seat] |= 1 << island
             self.seen[seat] |= 1 << island
-            dealer.whisper(GOT_ISLAND, seat, 0, 0, island, 1 << seat)
+            dealer.emit_secret(GOT_ISLAND, seat, 0, 0, island, 1 << seat)
 
     def play_poker(self, seat: Seat, dealer: Dealer) -> None:
         """GO-4.4, GO-R17 His top card decides about a right and a pirate of his choice."""
         if self.heights[seat] + self.discarded[seat] > 0:
             card = self.top_of_pile(seat, dealer)
             self.put_on_discards(seat, card)
-            dealer.tell(POKERED, seat, card, POKER[card])
+            dealer.emit(POKERED, seat, card, POKER[card])
             if POKER[card] == 1:
                 self.take_right(seat, dealer)
                 if self.crew(seat) < CREW and self.nest[0] + self.nest[1] + self.nest[2] + self.nest[3] > 0:
@@ -471,7 +471,7 @@ class Goldinsel(State):
     def use(self, seat: Seat, card: Card, dealer: Dealer) -> None:
         """The second card; never a second movement."""
         self.discard(seat, card)
-        dealer.tell(USED, seat, card, 0)
+        dealer.emit(USED, seat, card, 0)
         self.begin_ability(ABILITY[card])
 
     def begin_ability(self, ability: int) -> None:
@@ -517,12 +517,12 @@ class Goldinsel(State):
     def rob(self, seat: Seat, victim: Seat, dealer: Dealer) -> None:
         """GO-5.1 to GO-5.3 One island card at random; the two of them know which. GO-R23 He looks before a second."""
         count = size(self.islands[victim])
-        island = nth(self.islands[victim], dealer.lot(count))
+        island = nth(self.islands[victim], dealer.draw(count))
         self.islands[victim] &= ~(1 << island)
         self.islands[seat] |= 1 << island
         self.seen[seat] |= 1 << island
         self.note_theft(seat, victim, count, island)
-        dealer.whisper(ROBBED, seat, victim, 0, island, 1 << seat | 1 << victim)
+        dealer.emit_secret(ROBBED, seat, victim, 0, island, 1 << seat | 1 << victim)
         self.taken += 1
         if self.using == DOUBLE_ROBBERY and self.taken < 2 and self.islands[victim] != 0:
             self.victim = victim
@@ -537,7 +537,7 @@ class Goldinsel(State):
     def look_into(self, seat: Seat, island: int, dealer: Dealer) -> None:
         """GO-5.4, GO-R19 All see which chest he looks into, he alone what it holds."""
         self.peeked[seat] |= 1 << island
-        dealer.whisper(PEEKED, seat, island, 0, self.chests[island], 1 << seat)
+        dealer.emit_secret(PEEKED, seat, island, 0, self.chests[island], 1 << seat)
         self.end_turn(seat, dealer)
 
     def can_fetch(self, seat: Seat) -> bool:
@@ -554,7 +554,7 @@ class Goldinsel(State):
         """GO-5.5 A pirate of his choice from the island; with the double pirate perhaps another."""
         self.ashore[(self.at[seat] - SEA) * SHADES + colour] -= 1
         self.crews[seat * SHADES + colour] += 1
-        dealer.tell(FETCHED, seat, colour, 0)
+        dealer.emit(FETCHED, seat, colour, 0)
         self.taken += 1
         if self.using != DOUBLE_PIRATE or self.taken == 2 or not self.can_fetch(seat):
             self.end_turn(seat, dealer)
@@ -578,7 +578,7 @@ class Goldinsel(State):
 
     def copy_top(self, seat: Seat, other: Seat, dealer: Dealer) -> None:
         """GO-5.6, GO-R11 The copied card stays where it is."""
-        dealer.tell(COPIED, seat, other, self.top_of_discards(other))
+        dealer.emit(COPIED, seat, other, self.top_of_discards(other))
         self.begin_ability(ABILITY[self.top_of_discards(other)])
 
     # -- landing -------------------------------------------------------------------------------------
@@ -630,7 +630,7 @@ class Goldinsel(State):
         """A pirate from before him, onto the island his ship lies at."""
         self.crews[seat * SHADES + colour] -= 1
         self.ashore[(self.at[seat] - SEA) * SHADES + colour] += 1
-        dealer.tell(PAID, seat, colour, 0)
+        dealer.emit(PAID, seat, colour, 0)
 
     def lay_right(self, seat: Seat, value: int, dealer: Dealer) -> None:
         """GO-5.7 Face down on top of those there. GO-8.1 The sixth brings the end."""
@@ -639,10 +639,10 @@ class Goldinsel(State):
         self.rights[seat] &= ~(1 << value)
         self.laid[island * 4 + self.dug[island]] = seat * OWNER + late + value
         self.dug[island] += 1
-        dealer.whisper(LAID, seat, island, 0, value, 1 << seat)
+        dealer.emit_secret(LAID, seat, island, 0, value, 1 << seat)
         if self.turns_left == NOT_CALLED and self.rights_laid(seat) == ENOUGH:
             self.turns_left = self.players  # this turn, and one for every other player
-            dealer.tell(LAST, seat, 0, 0)
+            dealer.emit(LAST, seat, 0, 0)
         self.end_turn(seat, dealer)
 
     def right_on(self, seat: Seat, island: int) -> int:
@@ -664,13 +664,13 @@ class Goldinsel(State):
         """GO-5.8 The upper volcano: his right of 7, once."""
         self.sevens[seat] = 0
         self.rights[seat] |= 1 << SEVEN
-        dealer.tell(GOT_SEVEN, seat, 0, 0)
+        dealer.emit(GOT_SEVEN, seat, 0, 0)
         self.end_turn(seat, dealer)
 
     def take_relic(self, seat: Seat, relic: int, dealer: Dealer) -> None:
         """GO-5.8 The lower volcano: one relic of his choice, at most one ever."""
         self.relics[seat] = relic
-        dealer.tell(GOT_RELIC, seat, relic, 0)
+        dealer.emit(GOT_RELIC, seat, relic, 0)
         self.end_turn(seat, dealer)
 
     def is_owned(self, relic: int) -> bool:
@@ -691,10 +691,10 @@ class Goldinsel(State):
     def exchange(self, seat: Seat, pair: int, dealer: Dealer) -> None:
         """GO-6.4 He discards them and draws as many; then he moves."""
         self.discard(seat, PAIR_FIRST[pair])
-        dealer.tell(EXCHANGED, seat, PAIR_FIRST[pair], 0)
+        dealer.emit(EXCHANGED, seat, PAIR_FIRST[pair], 0)
         if PAIR_SECOND[pair] != PAIR_FIRST[pair]:
             self.discard(seat, PAIR_SECOND[pair])
-            dealer.tell(EXCHANGED, seat, PAIR_SECOND[pair], 0)
+            dealer.emit(EXCHANGED, seat, PAIR_SECOND[pair], 0)
             self.draw(seat, dealer)
         self.draw(seat, dealer)
         self.ask_for_move(seat, dealer)
@@ -712,7 +712,7 @@ class Goldinsel(State):
         card = self.top_of_pile(seat, dealer)
         self.hands[seat] |= 1 << card
         self.held[seat] += 1
-        dealer.whisper(GOT_CARD, seat, 0, 0, card, 1 << seat)
+        dealer.emit_secret(GOT_CARD, seat, 0, 0, card, 1 << seat)
 
     def end_turn(self, seat: Seat, dealer: Dealer) -> None:
         """GO-7.1, then the next turn. GO-8.1 The others have one more once the end is called. GO-R15"""
@@ -730,12 +730,12 @@ class Goldinsel(State):
     def finish(self, dealer: Dealer) -> None:
         """GO-8.2, GO-8.4, GO-R24 All chests, all rights on islands and the gold island are shown."""
         for island in range(ISLES):
-            dealer.tell(OPENED, NOBODY, island, self.chests[island])
+            dealer.emit(OPENED, NOBODY, island, self.chests[island])
             for i in range(self.dug[island]):
                 right = self.laid[island * 4 + i]
-                dealer.tell(UNCOVERED, right // OWNER, island, right % LATE)
-        dealer.tell(GOLD, NOBODY, self.gold, 0)
-        dealer.tell(ENDED, NOBODY, 0, 0)
+                dealer.emit(UNCOVERED, right // OWNER, island, right % LATE)
+        dealer.emit(GOLD, NOBODY, self.gold, 0)
+        dealer.emit(ENDED, NOBODY, 0, 0)
         self.asked = 0
         self.step = MOVING
         self.using = NO_ABILITY
@@ -777,14 +777,14 @@ class Goldinsel(State):
             gold += self.earned_on(seat, island)
         return gold
 
-    @border
+    @python_api
     def purse(self, seat: Seat) -> tuple[int, int, int, int]:
         """GO-8.5 His gold in parts: chests (GO-8.2), coins (GO-8.3), the coin of the gold island, and his relic."""
         chests = sum(self.earned_on(seat, island) for island in range(ISLES) if self.rank_on(seat, island) == 1)
         coins = self.gold_of(seat) - self.relic_gold(seat) - self.coin_of(seat) - chests
         return chests, coins, self.coin_of(seat), self.relic_gold(seat)
 
-    @border
+    @python_api
     def brought(self, island: int) -> list[int]:
         """GO-8.2 to GO-8.4 What each right on an island brought its owner, the lowest in the pile first."""
         owners = [self.laid[island * 4 + i] // OWNER for i in range(self.dug[island])]
@@ -816,7 +816,7 @@ class Goldinsel(State):
                 place += 1
         return place
 
-    def winning(self, seat: Seat) -> float:
+    def win_share(self, seat: Seat) -> float:
         """GO-2.2, GO-8.5 What a thinking player plays for: with the islands as they lie, the chance to win if the
         gold island could be any whose card nobody has drawn. Which of them it is, is luck."""
         hidden = self.gold
@@ -830,13 +830,13 @@ class Goldinsel(State):
 
     # -- for Python ----------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def known_thefts(self) -> list[tuple[int, int, int, int]]:
         """All thefts so far: robber, victim, out of how many cards, which one."""
         numbers = [self.thefts[i] for i in range(self.robberies)]
         return [(n % 4, n // 4 % 4, n // 256, n // 16 % 16) for n in numbers]
 
-    @border
+    @python_api
     def set_thefts(self, thefts: Sequence[tuple[int, int, int, int]]) -> None:
         """These thefts have been."""
         if len(thefts) > LOOTED:
@@ -845,7 +845,7 @@ class Goldinsel(State):
         for robber, victim, count, island in thefts:
             self.note_theft(robber, victim, count, island)
 
-    @border
+    @python_api
     def check_step(self) -> None:
         """Complain about a position whose step cannot be, or leaves nothing to do; it must have come from outside."""
         seat, place = self.turn, self.at[self.turn]
@@ -873,7 +873,7 @@ class Goldinsel(State):
         if self.turns_left == 0 or self.turns >= TURNS * self.players:
             raise BadInput("a game that is not over has a turn left")
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):
@@ -897,13 +897,13 @@ class Goldinsel(State):
             return "GO-4.5" if TAKE <= action < PAY else "GO-R7"
         return self._why_not_use(seat, action)
 
-    @border
+    @python_api
     def _why_not_pass(self) -> str:
         if self.step in (MOVING, SHEDDING):
             return "GO-3.1"
         return "GO-R7" if self.step == HIRING else self._clause_of(self.using)
 
-    @border
+    @python_api
     def _why_not_use(self, seat: Seat, action: Action) -> str:
         if action < ROB:
             if self.step != USING:
@@ -918,7 +918,7 @@ class Goldinsel(State):
             return "GO-5.5"
         return "GO-5.8" if action >= CHOOSE or self.at[seat] >= LOWER else "GO-5.7"
 
-    @border
+    @python_api
     def _clause_of(self, ability: int) -> str:
         """The clause of an ability."""
         return {
@@ -931,7 +931,7 @@ class Goldinsel(State):
             MONUMENT: "GO-5.6",
         }[ability]
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """Cards, pirates, rights, island cards, chests and relics, each kind with a hundred of its own."""
         pieces = [400 + self.gold, *(500 + chest for chest in self.chests)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from schatkist.core.game import View
-from schatkist.core.names import NOBODY, ONLOOKER, Seat
+from schatkist.core.types import NOBODY, ONLOOKER, Seat
 from schatkist.games.goldinsel.parts import CARDS, ISLES, RIGHTS, SHADES, SHORES
 from schatkist.games.goldinsel.rules import LATE, OWNER, Goldinsel
 

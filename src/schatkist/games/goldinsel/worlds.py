@@ -29,9 +29,9 @@ from typing import cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import NOBODY, Seat, border
+from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range, room
+from schatkist.core.types import NOBODY, Seat, python_api
 from schatkist.games.goldinsel.parts import CARDS, CHESTS, ISLES, MONUMENT, PLACES, RELICS, RIGHTS, SHADES, SHORES
 from schatkist.games.goldinsel.rules import (
     CHOOSING,
@@ -97,7 +97,7 @@ class GoldinselWorlds(Worlds):
             raise BadInput("the view does not add up: hidden island cards and hidden places differ")
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """Deal out all that the view does not show."""
+        """ChanceSource out all that the view does not show."""
         self.deal(cast(Goldinsel, state), dealer)
 
     def deal(self, world: Goldinsel, dealer: Dealer) -> None:
@@ -117,7 +117,7 @@ class GoldinselWorlds(Worlds):
             if seat != self.me:
                 world.islands[seat] = 0
         if self.gone > 0:
-            number = dealer.lot(SCALE)
+            number = dealer.draw(SCALE)
             way = 0
             while self.upto[way] <= number:
                 way += 1
@@ -195,7 +195,7 @@ class GoldinselWorlds(Worlds):
                     return
                 if world.laid[i] % LATE == 0:
                     places += 1
-        number = dealer.lot(places)
+        number = dealer.draw(places)
         for i in range(ISLES * 4):
             if self.is_laid(world, i, seat) and world.laid[i] % OWNER == LATE:
                 if number == 0:
@@ -205,7 +205,7 @@ class GoldinselWorlds(Worlds):
         world.rights[seat] |= 1 << SEVEN
 
 
-@border
+@python_api
 def whereabouts(view: GoldinselView) -> tuple[list[int], dict[int, int]]:
     """The lost island cards, and the weight of each way in which they can lie: two bits a card, its seat."""
     me, lost, weights = view.seat, list[int](), {0: 1}
@@ -245,7 +245,7 @@ def whereabouts(view: GoldinselView) -> tuple[list[int], dict[int, int]]:
     return lost, weights
 
 
-@border
+@python_api
 def _robbed_unseen(weights: dict[int, int], lost: list[int], theft: Theft) -> dict[int, int]:
     """A theft of one card out of so many: which one, this seat was not told."""
     after: dict[int, int] = {}
@@ -260,14 +260,14 @@ def _robbed_unseen(weights: dict[int, int], lost: list[int], theft: Theft) -> di
     return after
 
 
-@border
+@python_api
 def _lost(weights: dict[int, int], lost: list[int], island: int, robber: Seat) -> dict[int, int]:
     """One more lost card."""
     lost.append(island)
     return {way | robber << 2 * len(lost) - 2: weight for way, weight in weights.items()}
 
 
-@border
+@python_api
 def _found(weights: dict[int, int], lost: list[int], island: int, me: Seat) -> dict[int, int]:
     """A card is before this seat: if it was a lost one, it is so no more."""
     if island not in lost:
@@ -278,13 +278,13 @@ def _found(weights: dict[int, int], lost: list[int], island: int, me: Seat) -> d
     return {way & low | way >> 2 & ~low: weight for way, weight in weights.items() if way >> at & 3 == me}
 
 
-@border
+@python_api
 def _held(way: int, lost: list[int], seat: Seat) -> int:
     """How many lost cards a seat has."""
     return sum(way >> 2 * at & 3 == seat for at in range(len(lost)))
 
 
-@border
+@python_api
 def seen_in(view: GoldinselView) -> Goldinsel:
     """A position with all that the view shows, and nothing hidden."""
     _check(view)
@@ -332,26 +332,26 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     return state
 
 
-@border
+@python_api
 def _as_many(view: GoldinselView, own: list[int], held: list[int]) -> list[int]:
     """One's own as they are; of others so many, for the step to make sense. Which ones is dealt later."""
     return [bits(own) if seat == view.seat else (1 << count) - 1 << 1 for seat, count in enumerate(held)]
 
 
-@border
+@python_api
 def bits(members: Iterable[int]) -> int:
     """A list as a set."""
     return sum({1 << member for member in members})
 
 
-@border
+@python_api
 def _own_supply(view: GoldinselView) -> int:
     """The rights that a player has neither drawn nor laid."""
     drawn = {*view.rights, *(right.value for pile in view.laid for right in pile if right.owner == view.seat)}
     return bits(value for value in range(1, SEVEN) if value not in drawn)
 
 
-@border
+@python_api
 def _check(view: GoldinselView) -> None:
     """Nothing out of bounds may reach compiled rules."""
     memory, seats = view.memory, view.players
@@ -389,7 +389,7 @@ def _check(view: GoldinselView) -> None:
     _check_rights(view)
 
 
-@border
+@python_api
 def _check_cards(view: GoldinselView) -> None:
     """Each player has 16 cards, and one's own are known."""
     for seat, discards in enumerate(view.memory.discards):
@@ -403,7 +403,7 @@ def _check_cards(view: GoldinselView) -> None:
             raise BadInput("the view does not add up: one's own hand is known")
 
 
-@border
+@python_api
 def _check_rights(view: GoldinselView) -> None:
     """Each player has seven rights."""
     in_range("a view's rights", view.rights, 1, SEVEN)

@@ -9,7 +9,7 @@ from schatkist.games.hawaiki.validation import check
 from schatkist.games.hawaiki.worlds import HawaikiWorlds
 
 
-def _longest(players: int, options: Options) -> int:
+def _max_decisions(players: int, options: Options) -> int:
     """Rounds, times the decisions of a round.
 
     In every round all but its winner pay at least one chip, and it is the last when a player has none left: so
@@ -30,6 +30,7 @@ _OFF_ON = ("off", "on")
 GAME = checked(
     Game(
         name="hawaiki",
+        package=__name__,
         code="HA",
         title="Hawaiki",
         author="Lionel Borg",
@@ -48,7 +49,7 @@ GAME = checked(
         ),
         steps=notation.STEPS,
         events=EVENTS,
-        longest=_longest,
+        max_decisions=_max_decisions,
         new=new_game,
         view=view.view,
         view_type=view.HawaikiView,

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
-from schatkist.core.names import Action
-from schatkist.core.text import Fields, number, room, word, write_fields
+from schatkist.core.position_text import Fields, number, room, word, write_fields
+from schatkist.core.types import Action
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COLOUR, COLOURS, COPIES, KINDS, VALUE
 from schatkist.games.hawaiki.rules import (
     A_DRAW,

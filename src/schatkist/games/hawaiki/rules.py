@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.names import NOBODY, Action, Card, Seat, border
+from schatkist.core.position_text import room
 from schatkist.core.state import Menu, State
-from schatkist.core.text import room
+from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.hawaiki.parts import (
     ANNOUNCED,
     BEGAN,
@@ -149,13 +149,13 @@ class Hawaiki(State):
             self.chips[seat] = self.start_chips[seat]
         self.round = 0
         self.over = False
-        self.deal(dealer.lot(self.players), dealer)
+        self.deal(dealer.draw(self.players), dealer)
 
     def deal(self, first: Seat, dealer: Dealer) -> None:
         """HA-2.2 Shuffle, deal six to each, turn up three cards; the rest is the draw pile."""
         self.first = first
         self.turn = first
-        dealer.tell(BEGAN, first, self.round, 0)
+        dealer.emit(BEGAN, first, self.round, 0)
         self.clear_round()
         for i in range(CARDS):
             self.stock[i] = PACK[i]
@@ -165,11 +165,11 @@ class Hawaiki(State):
             for _ in range(HAND):
                 self.height -= 1
                 self.hold(seat, self.stock[self.height])
-                dealer.whisper(DEALT, seat, 0, 0, self.stock[self.height], 1 << seat)
+                dealer.emit_secret(DEALT, seat, 0, 0, self.stock[self.height], 1 << seat)
         for pile in range(PILES):
             self.height -= 1
             self.push(pile, self.stock[self.height])
-            dealer.tell(TURNED, NOBODY, self.stock[self.height], pile)
+            dealer.emit(TURNED, NOBODY, self.stock[self.height], pile)
         if self.secret:  # HA-R12
             self.step = CHOOSING
             self.asked = (1 << self.players) - 1
@@ -286,7 +286,7 @@ class Hawaiki(State):
         """HA-V1, HA-R12 At the deal all choose their secret card at once; then all others are laid open."""
         self.secrets[seat] = card
         self.asked &= ~(1 << seat)
-        dealer.whisper(CHOSE, seat, 0, 0, card, 1 << seat)
+        dealer.emit_secret(CHOSE, seat, 0, 0, card, 1 << seat)
         if self.asked == 0:
             for other in range(self.players):
                 self.lay_open(other, dealer)
@@ -300,12 +300,12 @@ class Hawaiki(State):
                 open_cards -= 1
             self.known[seat * KINDS + card] = open_cards
             for _ in range(open_cards):
-                dealer.tell(SHOWED, seat, card, 0)
+                dealer.emit(SHOWED, seat, card, 0)
 
     def hide(self, seat: Seat, card: Card, dealer: Dealer) -> None:
         """HA-V1 He turns an open card face down. All have seen it, so all know it."""
         self.secrets[seat] = card
-        dealer.tell(HID, seat, card, 0)
+        dealer.emit(HID, seat, card, 0)
 
     # -- a turn ------------------------------------------------------------------------------------
 
@@ -372,7 +372,7 @@ class Hawaiki(State):
                 self.choose_secret(seat, action - HIDE, dealer)
             else:
                 if action == STAY_OPEN:
-                    dealer.tell(STAYED_OPEN, seat, 0, 0)
+                    dealer.emit(STAYED_OPEN, seat, 0, 0)
                 else:
                     self.hide(seat, action - HIDE, dealer)
                 self.follow_laying(dealer)
@@ -388,7 +388,7 @@ class Hawaiki(State):
         elif action < GO_ON:
             self.reply(seat, action - SAY, dealer)
         elif action == GO_ON:
-            dealer.tell(DECLINED, seat, 0, 0)
+            dealer.emit(DECLINED, seat, 0, 0)
             self.pass_on(dealer)
         else:
             self.buy(seat, dealer)
@@ -400,11 +400,11 @@ class Hawaiki(State):
         self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))
         self.announced = announced if self.spoken else self.combination  # HA-V0
         if announced != NONE:
-            dealer.tell(ANNOUNCED, seat, announced, 0)
+            dealer.emit(ANNOUNCED, seat, announced, 0)
         self.let_go(seat, card)
         self.push(pile, card)
         self.note(seat, LAID_ON + card * PILES + pile)
-        dealer.tell(LAID, seat, card, pile)
+        dealer.emit(LAID, seat, card, pile)
         if self.held[seat] == 0:
             self.winner = seat  # HA-6.1
         if self.secrets[seat] == card and self.hands[seat * KINDS + card] == 0:  # HA-R20
@@ -428,11 +428,11 @@ class Hawaiki(State):
         if self.combination == NONE:
             self.end_turn(dealer)
         elif self.announced != self.combination:
-            dealer.tell(MISSED, self.turn, self.combination, 0)
+            dealer.emit(MISSED, self.turn, self.combination, 0)
             self.step = CALLING
             self.asked = (1 << self.players) - 1 & ~(1 << self.turn)
         else:
-            dealer.tell(FORMED, self.turn, self.combination, 0)
+            dealer.emit(FORMED, self.turn, self.combination, 0)
             self.carry_out(dealer)
 
     def draw(self, seat: Seat, dealer: Dealer) -> None:
@@ -448,7 +448,7 @@ class Hawaiki(State):
         if self.height == 0:
             self.reshuffle(dealer)
         if self.height == 0:
-            dealer.tell(NOTHING, seat, 0, 0)
+            dealer.emit(NOTHING, seat, 0, 0)
             return
         self.height -= 1
         card = self.stock[self.height]
@@ -456,11 +456,11 @@ class Hawaiki(State):
         if self.secret or self.height < self.sunk:  # HA-R12, HA-R13
             self.known[seat * KINDS + card] += 1
             self.deeds = 0  # all know this card: what was done before tells little
-            dealer.tell(DREW_OPEN, seat, card, 0)
+            dealer.emit(DREW_OPEN, seat, card, 0)
             if self.is_anew and self.height >= self.sunk:
                 self.pool[card] -= 1
         else:
-            dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+            dealer.emit_secret(DREW, seat, 0, 0, card, 1 << seat)
             self.note(seat, TOOK)
             if self.is_anew:
                 self.drawn[seat * KINDS + card] += 1
@@ -485,7 +485,7 @@ class Hawaiki(State):
         self.is_anew = True
         if self.height > 0:
             dealer.shuffle(self.stock, 0, self.height)
-            dealer.tell(RESHUFFLED, NOBODY, self.height, 0)
+            dealer.emit(RESHUFFLED, NOBODY, self.height, 0)
 
     # -- combinations ------------------------------------------------------------------------------
 
@@ -519,7 +519,7 @@ class Hawaiki(State):
     def name(self, seat: Seat, other: Seat, count: int, dealer: Dealer) -> None:
         """HA-4.2, HA-4.3 A player is named and must draw."""
         self.due[other] = count
-        dealer.tell(NAMED, seat, other, count)
+        dealer.emit(NAMED, seat, other, count)
 
     def hand_out(self, dealer: Dealer) -> None:
         """HA-R17 In turn order from the layer's right, each all his cards at once; then the layer plays again."""
@@ -547,12 +547,12 @@ class Hawaiki(State):
         """HA-5.1 Called by anybody: the layer draws a card. HA-R5 In any case no effect: his turn ends."""
         self.answers[seat] = call
         self.asked &= ~(1 << seat)
-        dealer.whisper(DECIDED, seat, 0, 0, call, 1 << seat)
+        dealer.emit_secret(DECIDED, seat, 0, 0, call, 1 << seat)
         if self.asked == 0:
             called = False
             for other in range(self.players):
                 if self.answers[other] != OPEN_ANSWER:
-                    dealer.tell(CALLED, other, self.answers[other], 0)
+                    dealer.emit(CALLED, other, self.answers[other], 0)
                     if self.answers[other] == 1:
                         called = True
                     self.answers[other] = OPEN_ANSWER
@@ -575,11 +575,11 @@ class Hawaiki(State):
         """HA-5.2, HA-5.3 The phrase that fits what he must draw, or one card more. HA-R7"""
         self.answers[seat] = phrase
         self.asked &= ~(1 << seat)
-        dealer.whisper(REPLIED, seat, 0, 0, phrase, 1 << seat)
+        dealer.emit_secret(REPLIED, seat, 0, 0, phrase, 1 << seat)
         if self.asked == 0:
             for other in range(self.players):
                 if self.answers[other] != OPEN_ANSWER:
-                    dealer.tell(THANKED, other, self.answers[other], 0)
+                    dealer.emit(THANKED, other, self.answers[other], 0)
                     if self.answers[other] != self.due[other]:  # THANKS fit 1 card, KIND_THANKS fit 2
                         self.due[other] += 1
                     self.answers[other] = OPEN_ANSWER
@@ -609,7 +609,7 @@ class Hawaiki(State):
         self.sunk += 1
         self.chips[seat] -= 1
         self.sacrificed[seat] = 1
-        dealer.tell(SACRIFICED, seat, card, pile)
+        dealer.emit(SACRIFICED, seat, card, pile)
 
     def can_buy(self, seat: Seat) -> bool:
         """HA-V3 Once a round, for a chip."""
@@ -620,7 +620,7 @@ class Hawaiki(State):
         self.chips[seat] -= 1
         self.bought[seat] = 1
         self.banned = True
-        dealer.tell(BOUGHT, seat, 0, 0)
+        dealer.emit(BOUGHT, seat, 0, 0)
         self.play()
 
     # -- the end of a turn, a round, the game --------------------------------------------------------
@@ -655,21 +655,21 @@ class Hawaiki(State):
 
     def end_round(self, dealer: Dealer) -> None:
         """HA-6.2 Every player pays for his cards. HA-7.1 Who has no chip left ends the game."""
-        dealer.tell(UNWON if self.winner == NOBODY else WON, self.winner, 0, 0)
+        dealer.emit(UNWON if self.winner == NOBODY else WON, self.winner, 0, 0)
         self.settle_laying()
         self.banned = False
         broke = False
         for seat in range(self.players):
             count = min(self.chips[seat], self.held[seat])  # HA-R8
             self.chips[seat] -= count
-            dealer.tell(PAID, seat, count, 0)
+            dealer.emit(PAID, seat, count, 0)
             if self.chips[seat] == 0:  # HA-R15
                 broke = True
         if broke:
             self.asked = 0
             self.step = PLAYING
             self.over = True
-            dealer.tell(ENDED, NOBODY, 0, 0)
+            dealer.emit(ENDED, NOBODY, 0, 0)
         else:
             self.round += 1
             self.deal(self.winner if self.winner != NOBODY else self.fewest(), dealer)  # HA-6.3
@@ -691,13 +691,13 @@ class Hawaiki(State):
         """HA-7.1 One more than those with more chips. HA-R11 A tie shares the place."""
         return self.by_points(seat)
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         """HA-6.3 The rounds that have been played."""
         return self.round
 
     # -- for Python --------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):
@@ -723,7 +723,7 @@ class Hawaiki(State):
             return "HA-5.1" if action < SAY else "HA-5.2"
         return "HA-V3" if GO_ON <= action < ACTIONS else "HA-3.1"
 
-    @border
+    @python_api
     def _why_not_name(self, action: Action) -> str:
         if not NAME <= action < PASS or (self.combination == RUN and action >= NAME_TWO):
             return "HA-4.2" if self.combination == RUN else "HA-4.3"
@@ -732,7 +732,7 @@ class Hawaiki(State):
             return "HA-4.3" if lower >= higher or higher >= self.players else "HA-R3"
         return "HA-R3"
 
-    @border
+    @python_api
     def _why_not_lay(self, seat: Seat, action: Action) -> str:
         laying, announced = divmod(action - LAY, COMBINATIONS)
         card, pile = divmod(laying, PILES)
@@ -741,13 +741,13 @@ class Hawaiki(State):
             return "HA-3.1"
         return "HA-V0" if announced != NONE and not self.spoken else "HA-R14"
 
-    @border
+    @python_api
     def _why_not_sacrifice(self, seat: Seat, pile: int) -> str:
         if not self.sacrifice or self.sacrificed[seat] or self.held[seat] < 2:
             return "HA-V2"
         return "HA-R15" if self.chips[seat] == 0 else "HA-R13"
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """The 70 cards; the chips are in `chips`."""
         cards = [self.stock[i] for i in range(self.height)]
@@ -787,7 +787,7 @@ def is_run(one: int, two: int, three: int) -> bool:
     return highest - lowest == 2 and one + two + three == 3 * lowest + 3
 
 
-@border
+@python_api
 def new_game(players: int, options: dict[str, str]) -> Hawaiki:
     """A game with these options, not yet set up."""
     state = Hawaiki(

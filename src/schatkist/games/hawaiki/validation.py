@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from schatkist.core.names import NOBODY
+from schatkist.core.types import NOBODY
 from schatkist.core.validation import require
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.rules import (

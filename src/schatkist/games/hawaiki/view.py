@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from schatkist.core.game import Options, View
-from schatkist.core.names import Seat
+from schatkist.core.types import Seat
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.rules import (
     A_PILE,

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import NOBODY, Card, Seat, border
+from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range, room
+from schatkist.core.types import NOBODY, Card, Seat, python_api
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COPIES, KINDS, PACK
 from schatkist.games.hawaiki.rules import (
     A_DRAW,
@@ -134,7 +134,7 @@ class HawaikiWorlds(Worlds):
             self.deal_lot(world, lot, dealer)
         for seat in range(world.players):
             if self.answered[seat] > 0:
-                world.answers[seat] = dealer.lot(self.answered[seat])
+                world.answers[seat] = dealer.draw(self.answered[seat])
         if self.last > 0:
             self.remember(world)
 
@@ -191,7 +191,7 @@ class HawaikiWorlds(Worlds):
                 if self.recall(world, dealer):
                     weight: float = exp(self.likely - first)
                     total += weight
-                    if dealer.below(1 << 30) / 1073741824.0 * total < weight:
+                    if dealer.randbelow(1 << 30) / 1073741824.0 * total < weight:
                         self.choose_way()
             self.start(world)
             self.follow()
@@ -212,7 +212,7 @@ class HawaikiWorlds(Worlds):
             else:
                 self.take_from(self.kept[i], self.story[i] // TOLD, self.story[i] % TOLD - 1)
 
-    def nudge(self, state: State, dealer: Dealer) -> int:
+    def propose(self, state: State, dealer: Dealer) -> int:
         """A hidden hand card changes places with any other, where all are of one lot; the draw pile is shuffled."""
         return self.swap(cast(Hawaiki, state), dealer)
 
@@ -222,12 +222,12 @@ class HawaikiWorlds(Worlds):
         for seat in range(world.players):
             hidden += self.hidden[seat]
         if world.is_anew or world.secret or hidden == 0:
-            return Worlds.nudge(self, world, dealer)
-        at = dealer.lot(hidden)
+            return Worlds.propose(self, world, dealer)
+        at = dealer.draw(hidden)
         one = self.holder(at)
         card = self.hidden_card(world, one, at - self.before(one))
         dealer.shuffle(world.stock, world.sunk, world.height - world.sunk)
-        at = dealer.lot(hidden + world.height - world.sunk)
+        at = dealer.draw(hidden + world.height - world.sunk)
         if at >= hidden:
             place = world.sunk + at - hidden
             other = world.stock[place]
@@ -269,7 +269,7 @@ class HawaikiWorlds(Worlds):
     def give(self, world: Hawaiki, seat: Seat, card: Card, before: int, dealer: Dealer) -> None:
         """A hidden hand card; HA-V1 any of them, each as likely, can be the one that is face down."""
         world.hands[seat * KINDS + card] += 1
-        if self.face_down[seat] == 1 and dealer.lot(before + 1) == 0:
+        if self.face_down[seat] == 1 and dealer.draw(before + 1) == 0:
             world.secrets[seat] = card
 
     def start(self, world: Hawaiki) -> None:
@@ -319,7 +319,7 @@ class HawaikiWorlds(Worlds):
         if possible == 1:
             return only
         self.forks += 1
-        point: float = dealer.below(1 << 30) / 1073741824.0 * total
+        point: float = dealer.randbelow(1 << 30) / 1073741824.0 * total
         for lot in range(last + 1):
             if self.cards[lot * KINDS + card] > 0 and self.places[lot * SEATS + seat] > 0:
                 point -= self.odds(lot, seat, card)
@@ -353,7 +353,7 @@ class HawaikiWorlds(Worlds):
             self.places[self.last * SEATS + seat] = self.hidden[seat]
 
 
-@border
+@python_api
 def _unseen(view: HawaikiView, hidden: list[int]) -> list[int]:
     """How many of each card the viewer does not see."""
     shown = [*view.sunk, *sum(view.piles, view.hand)]
@@ -370,7 +370,7 @@ def _unseen(view: HawaikiView, hidden: list[int]) -> list[int]:
     return left
 
 
-@border
+@python_api
 def _asked_by(view: HawaikiView) -> list[int]:
     """Whom the step of a view may ask."""
     seats = range(view.players)
@@ -383,7 +383,7 @@ def _asked_by(view: HawaikiView) -> list[int]:
     return [view.turn] if view.step != NAMING or view.players > 2 else []  # HA-R3
 
 
-@border
+@python_api
 def _answered(view: HawaikiView) -> list[int]:
     """HA-V0 By seat: from how many answers somebody else chose his, who has given it."""
     answers = {CALLING: 2, THANKING: 3}.get(view.step, 0)
@@ -392,7 +392,7 @@ def _answered(view: HawaikiView) -> list[int]:
     return [answers * int(gave) for gave in given]
 
 
-@border
+@python_api
 def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -> list[int]:
     """The course of a round as the rules keep it; it must have led to what lies there."""
     wrong = BadInput(f"the course of a round has at most {COURSE} deeds of a seat, which led to what lies there")
@@ -418,7 +418,7 @@ def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -
     return deeds[::-1]
 
 
-@border
+@python_api
 def _check_memory(view: HawaikiView) -> None:
     """HA-R9 What is remembered of draw piles made anew fits itself."""
     piles = [*view.past, Pile(view.pool, view.drawn, view.story)]
@@ -439,7 +439,7 @@ def _check_memory(view: HawaikiView) -> None:
         raise BadInput("the view does not add up: a draw pile is used up when the next is made")
 
 
-@border
+@python_api
 def _past_in(view: HawaikiView) -> list[int]:
     """The past as the rules keep it; of the draws only one's own are known."""
     past = []
@@ -452,7 +452,7 @@ def _past_in(view: HawaikiView) -> list[int]:
     return past
 
 
-@border
+@python_api
 def seen_in(view: HawaikiView) -> Hawaiki:
     """A position with all that the view shows, and no hidden card."""
     in_range("a view's players", [view.players], 2, SEATS)

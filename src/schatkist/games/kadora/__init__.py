@@ -1,7 +1,7 @@
 """De schat van Kadora: lay cards in a block, be forced to take loot, and lead a colour or pay for it."""
 
 from schatkist.core.game import Game, Option, Options
-from schatkist.core.names import NOBODY
+from schatkist.core.types import NOBODY
 from schatkist.core.validation import checked
 from schatkist.games.kadora import notation, view
 from schatkist.games.kadora.parts import EVENTS
@@ -14,7 +14,7 @@ def _new(players: int, options: Options) -> Kadora:
     return Kadora(players, NOBODY if options["first"] == "lot" else int(options["first"]) - 1)
 
 
-def _longest(players: int, options: Options) -> int:
+def _max_decisions(players: int, options: Options) -> int:
     """At most 38 draws end the piles, then one more turn each; a turn is at most three decisions."""
     return 3 * (38 + players)
 
@@ -22,6 +22,7 @@ def _longest(players: int, options: Options) -> int:
 GAME = checked(
     Game(
         name="kadora",
+        package=__name__,
         code="KA",
         title="De schat van Kadora",
         author="",
@@ -34,7 +35,7 @@ GAME = checked(
         options=(Option("first", ("lot", "1", "2", "3", "4"), "KA-R3"),),
         steps=notation.STEPS,
         events=EVENTS,
-        longest=_longest,
+        max_decisions=_max_decisions,
         new=_new,
         view=view.view,
         view_type=view.KadoraView,

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
-from schatkist.core.names import NOBODY, Action
-from schatkist.core.text import Fields, number, room, word, write_fields
+from schatkist.core.position_text import Fields, number, room, word, write_fields
+from schatkist.core.types import NOBODY, Action
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, COLOURS, KIND, KINDS, SHADES, SIDE, VALUE
 from schatkist.games.kadora.rules import (
     DRAW,

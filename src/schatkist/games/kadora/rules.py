@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.names import NOBODY, Action, Card, Seat, border
 from schatkist.core.state import Menu, State
+from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.kadora.parts import (
     ASIDE,
     ASIDE_LAID,
@@ -88,32 +88,32 @@ class Kadora(State):
             self.counts[i] = 0
         dealer.shuffle(self.pack, 0, CARDS)
         for i in range(self.aside):
-            dealer.tell(ASIDE_LAID, NOBODY, COLOUR[self.pack[i]], 0)
+            dealer.emit(ASIDE_LAID, NOBODY, COLOUR[self.pack[i]], 0)
         at = self.aside
         for seat in range(4):
             self.held[seat] = 0
         for seat in range(self.players):
             for _ in range(HAND):
-                dealer.whisper(DEALT, seat, COLOUR[self.pack[at]], 0, self.pack[at], 1 << seat)
+                dealer.emit_secret(DEALT, seat, COLOUR[self.pack[at]], 0, self.pack[at], 1 << seat)
                 self.hold(seat, self.pack[at])
                 at += 1
         for cell in range(CELLS):
             self.block[cell] = EMPTY
         for i in range(12):
             self.block[OUTER[i]] = self.pack[at]
-            dealer.tell(TURNED, NOBODY, self.pack[at], OUTER[i])
+            dealer.emit(TURNED, NOBODY, self.pack[at], OUTER[i])
             at += 1
         half = (CARDS - at) // 2
         for pile in range(2):
             self.heights[pile] = half
             for i in range(half):
                 self.piles[pile * ROOM + i] = self.pack[at]
-                dealer.tell(STACKED, NOBODY, pile, COLOUR[self.pack[at]])
+                dealer.emit(STACKED, NOBODY, pile, COLOUR[self.pack[at]])
                 at += 1
         self.turns_left = NOT_CALLED
         self.over = False
-        self.begin_turn(self.first if self.first != NOBODY else dealer.lot(self.players))
-        dealer.tell(FIRST, self.turn, 0, 0)
+        self.begin_turn(self.first if self.first != NOBODY else dealer.draw(self.players))
+        dealer.emit(FIRST, self.turn, 0, 0)
 
     def hold(self, seat: Seat, card: Card) -> None:
         """A card comes into a hand, which is kept in ascending order."""
@@ -185,7 +185,7 @@ class Kadora(State):
 
     def give_away(self, seat: Seat, colour: int, receiver: Seat, dealer: Dealer) -> None:
         """KA-4.3 The cards go into the receiver's loot, face up."""
-        dealer.tell(GAVE, seat, colour, receiver)
+        dealer.emit(GAVE, seat, colour, receiver)
         for card in range(colour * 12, colour * 12 + 12):
             if self.owner[card] == seat:
                 self.counts[seat] -= 1
@@ -204,7 +204,7 @@ class Kadora(State):
         """KA-5.1 to KA-5.5 Lay a card; the column, then the row, may force cards upon the player."""
         self.let_go(seat, card)
         self.block[cell] = card
-        dealer.tell(LAID, seat, card, cell)
+        dealer.emit(LAID, seat, card, cell)
         column = cell % 4
         row = cell - column
         taken = 0
@@ -247,7 +247,7 @@ class Kadora(State):
                 if which == ALL or (which == MATCHING) == matches(card, other):
                     self.block[cell] = EMPTY
                     self.win(seat, other)
-                    dealer.tell(TOOK, seat, other, cell)
+                    dealer.emit(TOOK, seat, other, cell)
                     taken += 1
         return taken
 
@@ -265,12 +265,12 @@ class Kadora(State):
         """KA-6.1 The top card of a pile comes into the hand, if there is one; then refill, then the turn ends."""
         if self.heights[pile] > 0:
             card = self.top_of(pile)
-            dealer.whisper(DREW, seat, pile, COLOUR[card], card, 1 << seat)
+            dealer.emit_secret(DREW, seat, pile, COLOUR[card], card, 1 << seat)
             self.hold(seat, card)
             self.refill(seat, pile, dealer)
             if self.heights[0] + self.heights[1] == 0:  # KA-8.1 the end is called in this turn
                 self.turns_left = self.players + 1
-                dealer.tell(LAST, seat, 0, 0)
+                dealer.emit(LAST, seat, 0, 0)
         self.end_turn(seat, dealer)
 
     def top_of(self, pile: int) -> Card:
@@ -289,7 +289,7 @@ class Kadora(State):
                 at += 1
             card = self.top_of(pile)
             self.block[READING[at]] = card
-            dealer.tell(FILLED, seat, card, READING[at])
+            dealer.emit(FILLED, seat, card, READING[at])
             empty -= 1
 
     def end_turn(self, seat: Seat, dealer: Dealer) -> None:
@@ -308,12 +308,12 @@ class Kadora(State):
         for seat in range(self.players):
             for i in range(self.held[seat]):
                 self.win(seat, self.hands[seat * HAND + i])
-                dealer.tell(HELD, seat, self.hands[seat * HAND + i], 0)
+                dealer.emit(HELD, seat, self.hands[seat * HAND + i], 0)
             self.held[seat] = 0
         if self.players == 2:
             for i in range(self.aside):
                 self.win(VIRTUAL, self.pack[i])
-                dealer.tell(SHOWN, NOBODY, self.pack[i], 0)
+                dealer.emit(SHOWN, NOBODY, self.pack[i], 0)
         self.asked = 0
         self.step = DRAWING
         self.over = True
@@ -367,13 +367,13 @@ class Kadora(State):
 
     # -- for Python --------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def virtual_penalty(self) -> int:
         """KA-9.5 The penalty points of the virtual player."""
         points: int = self.penalty(VIRTUAL)
         return points
 
-    @border
+    @python_api
     def set_loots(self, loots: Sequence[Sequence[int]]) -> None:
         """Lay the loots as given, the virtual player's last."""
         self.owner = [NOBODY] * CARDS
@@ -383,7 +383,7 @@ class Kadora(State):
             for card in loot:
                 self.win(owner, card)
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):
@@ -397,7 +397,7 @@ class Kadora(State):
         empty = DRAW <= action < ACTIONS and self.heights[action - DRAW] == 0
         return "KA-6.1" if empty else "KA-3.1"
 
-    @border
+    @python_api
     def _why_not_give(self, seat: Seat, action: Action) -> str:
         if self.step == DRAWING or action == KEEP:
             return "KA-3.1"
@@ -407,7 +407,7 @@ class Kadora(State):
         tied = self.totals[seat * SHADES + colour] > 0 and not self.leads_alone(seat, colour)
         return "KA-4.2" if tied else "KA-4.1"  # KA-4.1 nothing to give, or step 1 is over
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """The 72 cards."""
         cards = [card for card in range(CARDS) if self.owner[card] != NOBODY]

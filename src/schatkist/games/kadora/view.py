@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schatkist.core.game import View
-from schatkist.core.names import NOBODY, Seat
+from schatkist.core.types import NOBODY, Seat
 from schatkist.games.kadora.parts import COLOUR, SHADES
 from schatkist.games.kadora.rules import HAND, ROOM, VIRTUAL, Kadora
 

@@ -6,9 +6,9 @@ from typing import cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import NOBODY, border
+from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range, room
+from schatkist.core.types import NOBODY, python_api
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES
 from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, ROOM, Kadora
 from schatkist.games.kadora.view import KadoraView
@@ -71,7 +71,7 @@ class KadoraWorlds(Worlds):
         return self.unseen[self.next[colour] - 1]
 
 
-@border
+@python_api
 def seen_in(view: KadoraView) -> Kadora:
     """A position with all that the view shows, and nothing behind the backs."""
     in_range("a view's lists", [len(view.backs), len(view.loots)], view.players, view.players)

@@ -13,7 +13,7 @@ def _new(players: int, options: Options) -> Schattendieb:
     return Schattendieb(players, int(options["games"]))
 
 
-def _longest(players: int, options: Options) -> int:
+def _max_decisions(players: int, options: Options) -> int:
     """In a game each of the 105 cards is played once at most, and leads to one more decision at most."""
     return 210 * int(options.get("games", "3"))
 
@@ -21,6 +21,7 @@ def _longest(players: int, options: Options) -> int:
 GAME = checked(
     Game(
         name="schattendieb",
+        package=__name__,
         code="SD",
         title="Der Schattendieb",
         author="Jürgen Grunau",
@@ -33,7 +34,7 @@ GAME = checked(
         options=(Option("games", ("3", "1", "2", "4", "5", "6", "7", "8", "9"), "SD-V1"),),
         steps=notation.STEPS,
         events=EVENTS,
-        longest=_longest,
+        max_decisions=_max_decisions,
         new=_new,
         view=view.view,
         view_type=view.SchattendiebView,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.names import NOBODY, Action, Card, Seat, border
 from schatkist.core.state import Menu, State
+from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.schattendieb.parts import (
     ADDED,
     ALL_CLOSED,
@@ -100,7 +100,7 @@ class Schattendieb(State):
 
     def deal(self, dealer: Dealer) -> None:
         """SD-2.1, SD-2.2 An open safe and four cards for each; the rest is the stock."""
-        dealer.tell(BEGAN, NOBODY, self.game, 0)
+        dealer.emit(BEGAN, NOBODY, self.game, 0)
         for i in range(CARDS):
             self.stock[i] = PACK[i]
             self.source[i] = NOBODY
@@ -122,7 +122,7 @@ class Schattendieb(State):
         for seat in range(self.players):
             for _ in range(HAND):
                 card = self.take_top(seat)
-                dealer.whisper(DEALT, seat, 0, 0, card, 1 << seat)
+                dealer.emit_secret(DEALT, seat, 0, 0, card, 1 << seat)
         self.begin_round()
 
     def take_top(self, seat: Seat) -> Card:
@@ -220,11 +220,11 @@ class Schattendieb(State):
         self.table[seat * HAND] = card
         self.lying[seat] = 1
         self.asked &= ~(1 << seat)
-        dealer.whisper(LAID, seat, 0, 0, card, 1 << seat)
+        dealer.emit_secret(LAID, seat, 0, 0, card, 1 << seat)
         if self.asked == 0:
             for other in range(self.players):
                 if self.lying[other] > 0:
-                    dealer.tell(TURNED, other, self.table[other * HAND], 0)
+                    dealer.emit(TURNED, other, self.table[other * HAND], 0)
                     self.recognise(other, self.table[other * HAND])
             self.cancel_equals(dealer)
             self.send_thieves(dealer)
@@ -250,7 +250,7 @@ class Schattendieb(State):
                 once |= value
         for seat in range(self.players):
             if self.has_jewel(seat) and twice >> VALUE[self.table[seat * HAND]] & 1:
-                dealer.tell(CANCELLED, seat, self.table[seat * HAND], 0)
+                dealer.emit(CANCELLED, seat, self.table[seat * HAND], 0)
                 self.discard_played(seat)
 
     def discard_played(self, seat: Seat) -> None:
@@ -277,7 +277,7 @@ class Schattendieb(State):
             if fitting == 1:
                 self.steal(seat, jewel, dealer)
             else:
-                dealer.tell(MISSED, seat, self.table[seat * HAND], 0)
+                dealer.emit(MISSED, seat, self.table[seat * HAND], 0)
                 self.discard_played(seat)
             seat = self.next_thief()
         self.ask_extras(dealer)
@@ -303,7 +303,7 @@ class Schattendieb(State):
     def steal(self, seat: Seat, jewel: Card, dealer: Dealer) -> None:
         """SD-5.1 The jewel goes on the thief's own open safe. SD-5.3 The thief is discarded."""
         owner = self.owner_of(jewel)
-        dealer.tell(STOLE, seat, jewel, owner)
+        dealer.emit(STOLE, seat, jewel, owner)
         self.lying[owner] = 0
         self.lock_in(seat, jewel)
         self.discard_played(seat)
@@ -341,7 +341,7 @@ class Schattendieb(State):
         """SD-R3 A secret choice; when all have chosen, the extra jewels are shown together."""
         self.chosen[seat] = extras
         self.asked &= ~(1 << seat)
-        dealer.whisper(CHOSE, seat, 0, 0, extras, 1 << seat)
+        dealer.emit_secret(CHOSE, seat, 0, 0, extras, 1 << seat)
         if self.asked == 0:
             for other in range(self.players):
                 if self.chosen[other] != NOT_CHOSEN:
@@ -358,7 +358,7 @@ class Schattendieb(State):
                 self.let_go(seat, card)
                 self.table[seat * HAND + self.lying[seat]] = card
                 self.lying[seat] += 1
-                dealer.tell(ADDED, seat, card, 0)
+                dealer.emit(ADDED, seat, card, 0)
                 self.recognise(seat, card)
         self.chosen[seat] = NOT_CHOSEN
 
@@ -368,7 +368,7 @@ class Schattendieb(State):
         """SD-10.1 to SD-10.3, SD-R7 Fill, close and refill, unless the game ends."""
         for seat in range(self.players):
             if self.is_gone() and self.is_open(seat) and self.held[seat] == 0:  # SD-10.3
-                dealer.tell(BARE, seat, 0, 0)
+                dealer.emit(BARE, seat, 0, 0)
                 self.end_game(dealer)
                 return
         self.fill_safes(dealer)
@@ -389,7 +389,7 @@ class Schattendieb(State):
                 for i in range(self.lying[seat]):
                     self.lock_in(seat, self.table[seat * HAND + i])
                 self.lying[seat] = 0
-                dealer.tell(FILLED, seat, self.filled[seat], self.worth[seat])
+                dealer.emit(FILLED, seat, self.filled[seat], self.worth[seat])
 
     def lock_in(self, seat: Seat, jewel: Card) -> None:
         """A jewel comes into a safe."""
@@ -409,10 +409,10 @@ class Schattendieb(State):
                         closing |= 1 << seat
                         still_open -= 1
                     else:
-                        dealer.tell(FAILED, seat, self.table[seat * HAND], 0)
+                        dealer.emit(FAILED, seat, self.table[seat * HAND], 0)
                         self.discard_played(seat)
         if still_open == 0:  # SD-10.2
-            dealer.tell(ALL_CLOSED, NOBODY, 0, 0)
+            dealer.emit(ALL_CLOSED, NOBODY, 0, 0)
             return False
         for seat in range(self.players):
             if closing >> seat & 1:
@@ -420,7 +420,7 @@ class Schattendieb(State):
         if still_open == 1:  # SD-10.1
             for seat in range(self.players):
                 if self.is_open(seat):
-                    dealer.tell(ALONE, seat, 0, 0)
+                    dealer.emit(ALONE, seat, 0, 0)
             return False
         return True
 
@@ -429,7 +429,7 @@ class Schattendieb(State):
         self.locks[seat] = self.table[seat * HAND]
         self.lying[seat] = 0
         self.sheet[self.game * SEATS + seat] = self.worth[seat]
-        dealer.tell(CLOSED, seat, self.locks[seat], self.worth[seat])
+        dealer.emit(CLOSED, seat, self.locks[seat], self.worth[seat])
         dealer.shuffle(self.hands, seat * HAND, self.held[seat])  # SD-R16
         stock_is_gone = self.is_gone()
         for i in range(21):
@@ -440,13 +440,13 @@ class Schattendieb(State):
             if stock_is_gone:  # SD-R5
                 self.trail[seat * 3 + i] = FACE_DOWN
                 self.lay_aside(self.hands[seat * HAND + i])
-                dealer.whisper(ASIDE, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
+                dealer.emit_secret(ASIDE, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
             else:
                 self.trail[seat * 3 + i] = IN_STOCK
                 self.source[self.end] = seat * 3 + i
                 self.stock[self.end] = self.hands[seat * HAND + i]
                 self.end += 1
-                dealer.whisper(UNDER, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
+                dealer.emit_secret(UNDER, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
         self.held[seat] = 0
 
     def lay_aside(self, card: Card) -> None:
@@ -487,12 +487,12 @@ class Schattendieb(State):
     def draw(self, seat: Seat, dealer: Dealer) -> None:
         """SD-9.1 A card from the stock."""
         card = self.take_top(seat)
-        dealer.whisper(DREW, seat, 0, 0, card, 1 << seat)
+        dealer.emit_secret(DREW, seat, 0, 0, card, 1 << seat)
 
     def discard_rest(self, dealer: Dealer) -> None:
         """SD-9.2, SD-R5 What is left of the stock is discarded, face down."""
         if not self.is_gone():
-            dealer.tell(REST, NOBODY, self.end - self.top, 0)
+            dealer.emit(REST, NOBODY, self.end - self.top, 0)
         while not self.is_gone():
             self.lay_aside(self.stock[self.top])
             if self.source[self.top] != NOBODY:
@@ -503,7 +503,7 @@ class Schattendieb(State):
 
     def end_game(self, dealer: Dealer) -> None:
         """SD-11.2, SD-V1 On to the next game, or the match is over."""
-        dealer.tell(ENDED, NOBODY, 0, 0)
+        dealer.emit(ENDED, NOBODY, 0, 0)
         if self.game + 1 == self.games:
             self.asked = 0
             self.over = True
@@ -535,28 +535,28 @@ class Schattendieb(State):
         """SD-11.2, SD-R9 One more than those with more points."""
         return self.by_points(seat)
 
-    def chapter(self) -> int:
+    def round_number(self) -> int:
         """SD-11.2 The games that have been played."""
         return self.game
 
     # -- for Python --------------------------------------------------------------------------------
 
-    @border
+    @python_api
     def resume(self) -> None:
         """Ask whom the step asks, in a position that was put together from outside."""
         self.call_on()
 
-    @border
+    @python_api
     def can_add(self, seat: Seat, extras: int) -> bool:
         """Is the set among the hand's jewels of the colour played?"""
         return extras in [self.extra_set(seat, MASKS[i]) for i in range(8)]
 
-    @border
+    @python_api
     def closed_in_vain(self) -> list[int]:
         """SD-10.2 The seats that closed together and so ended the match: their closed safes lie before them."""
         return [seat for seat in range(self.players) if self.is_open(seat)] if self.is_in_vain() else []
 
-    @border
+    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat."""
         if action in self.legal_actions(seat):
@@ -577,7 +577,7 @@ class Schattendieb(State):
             return "SD-R2"
         return "SD-R3" if self.step == ADDING and self.chosen[seat] != NOT_CHOSEN else "SD-6.1"
 
-    @border
+    @python_api
     def pieces(self) -> list[int]:
         """The 105 cards besides the open safes."""
         cards = [self.stock[i] for i in range(self.top, self.end)]

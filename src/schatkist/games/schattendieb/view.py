@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schatkist.core.game import View
-from schatkist.core.names import NOBODY, Seat
+from schatkist.core.types import NOBODY, Seat
 from schatkist.games.schattendieb.parts import KINDS
 from schatkist.games.schattendieb.rules import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS, Schattendieb
 

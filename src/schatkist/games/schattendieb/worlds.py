@@ -6,9 +6,9 @@ from typing import cast
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.names import NOBODY, border
+from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
-from schatkist.core.text import in_range, room
+from schatkist.core.types import NOBODY, python_api
 from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
 from schatkist.games.schattendieb.rules import (
     ADDING,
@@ -131,7 +131,7 @@ class SchattendiebWorlds(Worlds):
         for i in range(8):
             if world.extra_set(seat, MASKS[i]) != NO_SET:
                 open_choices += 1
-        left = dealer.lot(open_choices)
+        left = dealer.draw(open_choices)
         for i in range(8):
             if world.extra_set(seat, MASKS[i]) != NO_SET:
                 if left == 0:
@@ -139,7 +139,7 @@ class SchattendiebWorlds(Worlds):
                 left -= 1
 
 
-@border
+@python_api
 def seen_in(view: SchattendiebView) -> Schattendieb:
     """A position with all that the view shows, and no hidden card."""
     check(view)
@@ -174,14 +174,14 @@ def seen_in(view: SchattendiebView) -> Schattendieb:
     return state
 
 
-@border
+@python_api
 def _closed_in_vain(view: SchattendiebView) -> list[int]:
     """SD-10.2 When all safes are closed, those that score nothing were closed in the last round."""
     points = view.sheet[view.number]
     return [] if not view.over or EMPTY in view.locks else [at for at in range(view.players) if points[at] == 0]
 
 
-@border
+@python_api
 def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
     """SD-R13 What closers put under the stock, and what this one knows of his own cards."""
     put_away, trail = [0] * 21, [LOST] * 21
@@ -206,7 +206,7 @@ def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
     state.aside = room([card for card, place in elsewhere if place == FACE_DOWN], CARDS)
 
 
-@border
+@python_api
 def check(view: SchattendiebView) -> None:
     """Nothing out of bounds may reach compiled rules."""
     in_range("a view's players", [view.players], 3, SEATS)

@@ -1,0 +1,143 @@
+"""What a seat observes of De schat van Kadora."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from schatkist.core.observation_fields import Field, counted, joined, marked, shared
+from schatkist.core.observer import Observer, common
+from schatkist.core.state import State
+from schatkist.core.types import Seat, Shorts, python_api
+from schatkist.games.kadora.notation import STEPS
+from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES, VALUE
+from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
+
+STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
+SHAPES = 3  # brilliant, emerald, drop
+MOST_POINTS = 216  # the values of all cards
+
+REASONS = {
+    "turn": "is whom `asked` names",
+    "shown": "is empty before the end of the game",
+    "virtual": "is not known before the end of the game",
+}
+
+
+@python_api
+def at_once(options: dict[str, str]) -> bool:
+    """Do seats ever choose at once?"""
+    return False
+
+
+@python_api
+def fields(players: int, options: dict[str, str]) -> list[Field]:
+    """The fields, in order."""
+    return [
+        *shared(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
+        Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before", lambda v: [v.turns_left]),
+        Field(
+            "block_colours",
+            CELLS * SHADES,
+            0,
+            1,
+            "by cell, row by row as the first seat sees them, the card's colour",
+            lambda v: joined(marked([COLOUR[card] if card >= 0 else -1], SHADES) for card in v.block),
+        ),
+        Field(
+            "block_kinds",
+            CELLS * SHAPES,
+            0,
+            1,
+            "by cell, brilliant, emerald or drop",
+            lambda v: joined(marked([KIND[card] if card >= 0 else -1], SHAPES) for card in v.block),
+        ),
+        Field(
+            "block_values",
+            CELLS,
+            0,
+            5,
+            "by cell, the card's value; 0 empty",
+            lambda v: [VALUE[card] if card >= 0 else 0 for card in v.block],
+        ),
+        Field("hand", CARDS, 0, 1, "the cards one holds", lambda v: marked(v.hand, CARDS)),
+        Field(
+            "backs",
+            players * SHADES,
+            0,
+            4,
+            "by seat, how many cards of each colour it holds",
+            lambda v: joined(counted(backs, SHADES) for backs in v.backs),
+        ),
+        Field(
+            "piles",
+            2 * ROOM * SHADES,
+            0,
+            1,
+            "by pile, from the top down, the colour of each card",
+            _piles,
+        ),
+        Field("aside", SHADES, 0, 12, "how many of each colour were set aside", lambda v: v.aside),
+        Field(
+            "loots",
+            players * CARDS,
+            0,
+            1,
+            "by seat, the cards won",
+            lambda v: joined(marked(loot, CARDS) for loot in v.loots),
+        ),
+    ]
+
+
+@python_api
+def _piles(view: Any) -> list[int]:
+    places = []
+    for pile in view.piles:
+        colours = [*reversed(pile), *([-1] * (ROOM - len(pile)))]
+        places += [marked([colour], SHADES) for colour in colours]
+    return joined(places)
+
+
+class KadoraObserver(Observer):
+    """The same numbers, from a position."""
+
+    def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
+        """Field by field."""
+        self.write(cast(Kadora, state), seat, out, at)
+
+    def write(self, state: Kadora, seat: Seat, out: Shorts, at: int) -> None:
+        """In the order of `fields`."""
+        at = common(state, seat, state.step, STEP_COUNT, out, at)
+        out[at] = state.turns_left
+        at += 1
+        for i in range(self.size(state.players)):
+            out[at + i] = 0
+        for cell in range(CELLS):
+            card = state.block[cell]
+            if card != EMPTY:
+                out[at + cell * SHADES + COLOUR[card]] = 1
+                out[at + CELLS * SHADES + cell * SHAPES + KIND[card]] = 1
+                out[at + CELLS * SHADES + CELLS * SHAPES + cell] = VALUE[card]
+        at += CELLS * SHADES + CELLS * SHAPES + CELLS
+        for i in range(state.held[seat]):
+            out[at + state.hands[seat * HAND + i]] = 1
+        at += CARDS
+        for other in range(state.players):
+            for i in range(state.held[other]):
+                out[at + other * SHADES + COLOUR[state.hands[other * HAND + i]]] += 1
+        at += state.players * SHADES
+        for pile in range(2):
+            for i in range(state.heights[pile]):
+                card = state.piles[pile * ROOM + state.heights[pile] - 1 - i]
+                out[at + (pile * ROOM + i) * SHADES + COLOUR[card]] = 1
+        at += 2 * ROOM * SHADES
+        for i in range(state.aside):
+            out[at + COLOUR[state.pack[i]]] += 1
+        at += SHADES
+        for card in range(CARDS):
+            if 0 <= state.owner[card] < state.players:
+                out[at + state.owner[card] * CARDS + card] = 1
+
+    def size(self, players: int) -> int:
+        """How many numbers come after `turns_left`."""
+        board = CELLS * SHADES + CELLS * SHAPES + CELLS + 2 * ROOM * SHADES + SHADES
+        return board + CARDS + players * SHADES + players * CARDS

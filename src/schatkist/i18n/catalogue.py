@@ -1,0 +1,58 @@
+"""What is said at a table, in the language of who listens (Project Fluent).
+
+Keys of a game begin with its name; those of the table, the terminal and the rules with theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from schatkist.core.events import SeenEvent
+from schatkist.core.game import Game, Say
+from schatkist.games import GAMES
+from schatkist.i18n.languages import check_language, text_of
+
+SEAT_FACTS = ("to", "from")  # facts of an event that are seats: people hear a name
+
+
+def catalogues(lang: str) -> dict[str, str]:
+    """The catalogues of a language as they are written, by the package they belong to."""
+    packages = ["schatkist.i18n", *(game.package for game in GAMES.values())]
+    return {package: text_of(package, f"{check_language(lang)}.ftl") for package in packages}
+
+
+@cache
+def speaker(lang: str) -> Say:
+    """Who says everything in a language: `say(key, **facts)`."""
+    bundle = FluentBundle([lang], use_isolating=False)
+    for text in catalogues(lang).values():
+        bundle.add_resource(FluentResource(text))
+
+    def say(key: str, **facts: object) -> str:
+        """The sentence of that key, with the facts filled in."""
+        if not bundle.has_message(key):
+            raise LookupError(f"there is no message {key!r} in the language {lang!r}")
+        sentence, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
+        if errors:
+            raise LookupError(f"the message {key!r} in the language {lang!r} cannot be said: {errors[0]}")
+        return str(sentence)
+
+    return say
+
+
+def told(game: Game, seen: SeenEvent, names: Sequence[str], say: Say) -> str:
+    """An event, as one viewer knows it, in a sentence; `names` are those of the seats."""
+    _, _, _, secret = next(entry for entry in game.events if entry[0] == seen.kind)
+    facts: dict[str, str | int] = {"seat": names[seen.seat]} if seen.seat >= 0 else {}
+    for name, value in seen.facts.items():
+        facts[name] = names[value] if name in SEAT_FACTS else _number_or_text(game.fact_text(name, value))
+    known = "-known" if secret in seen.facts else ""
+    return say(f"{game.name}-event-{seen.kind}{known}", **facts)
+
+
+def _number_or_text(text: str) -> str | int:
+    """Numbers as numbers, so that a sentence can have its plurals."""
+    return int(text) if text.removeprefix("-").isdigit() else text

@@ -1,0 +1,44 @@
+"""Random games to look at, position by position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schatkist.core.dealers import Dealer, SeededDealer
+from schatkist.core.state import State
+from schatkist.core.types import Action, Seat
+from schatkist.testing.cases import Case
+
+
+class Play:
+    """A game under way, with the dealer who deals it and the dice that choose for everybody."""
+
+    def __init__(self, case: Case, seed: int) -> None:
+        self.case = case
+        self.dealer: Dealer = SeededDealer(2 * seed)
+        self.dice = SeededDealer(2 * seed + 1)
+        self.state = case.game.start(case.players, case.options, self.dealer)
+
+    def choice(self) -> tuple[Seat, Action]:
+        """A seat that is asked, and one of its actions."""
+        seats = self.state.actors()
+        seat = seats[self.dice.number(len(seats))]
+        actions = self.state.legal_actions(seat)
+        return seat, actions[self.dice.number(len(actions))]
+
+    def step(self) -> tuple[Seat, Action]:
+        """Carry out a choice."""
+        seat, action = self.choice()
+        self.case.game.play(self.state, seat, action, self.dealer)
+        return seat, action
+
+
+def positions(case: Case, seed: int) -> Iterator[State]:
+    """Every position of random games, one game after another, without end; the last of a game is over."""
+    while True:
+        play = Play(case, seed)
+        yield play.state
+        while not play.state.over:
+            play.step()
+            yield play.state
+        seed += 1_000_003

@@ -1,0 +1,105 @@
+"""The same work on the cores of this machine and on a cluster."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+
+import pytest
+from distributed import LocalCluster
+
+from schatkist.arena.ladder import climb, plan
+from schatkist.arena.parallel import needed, spread
+from schatkist.arena.results import Results
+from schatkist.core.errors import BadInput
+from schatkist.games import load_game
+
+
+def worker(number: int) -> int:
+    """The process that does a piece of work."""
+    return os.getpid()
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    """A Dask cluster of two worker processes on this machine."""
+    with LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=True,
+        host="127.0.0.1",
+        dashboard_address="127.0.0.1:0",  # None would ask for port 8787
+        scheduler_kwargs={"dashboard": False},
+    ) as running:
+        yield running.scheduler_address.replace("tcp://", "dask://")
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_every_task_is_done_once(cores: int) -> None:
+    assert sorted(spread(square, range(40), cores)) == [number * number for number in range(40)]
+
+
+def test_several_cores_are_several_processes() -> None:
+    assert os.getpid() not in set(spread(worker, range(8), 2))
+
+
+def test_no_tasks_are_no_work() -> None:
+    assert list(spread(square, [])) == []
+
+
+def test_a_ladder_climbed_on_a_cluster_is_the_same(cluster: str) -> None:
+    planned = plan(load_game("kadora"), 2, {}, ["uniform", "thumb", "flat:1"], 4, 1)
+    here, there = climb(planned, Results(), 1), climb(planned, Results(), cluster=cluster)
+    assert there.played == 12
+    assert [(one.hero, one.rest, one.share, one.seats) for one in there.rungs] == [
+        (one.hero, one.rest, one.share, one.seats) for one in here.rungs
+    ]
+    assert there.ratings == here.ratings
+
+
+def test_both_workers_of_a_cluster_work(cluster: str) -> None:
+    found = set(spread(worker, range(40), cluster=cluster))
+    assert len(found) == 2
+    assert os.getpid() not in found
+
+
+def broken(number: int) -> int:
+    raise BadInput("this cannot be played")
+
+
+@pytest.mark.parametrize("cores", [1, 2])
+def test_what_goes_wrong_in_a_worker_is_said_here(cores: int) -> None:
+    with pytest.raises(BadInput, match="this cannot be played"):
+        list(spread(broken, range(4), cores))
+
+
+@pytest.mark.parametrize(
+    ("cores", "cluster", "says"),
+    [
+        (0, None, "from 1 to 1024, not 0"),
+        (None, "slurm", "dask://HOST:PORT or ray, not 'slurm'"),
+        (None, "dask://127.0.0.1:no", "dask://HOST:PORT or ray, not 'dask://127.0.0.1:no'"),
+        (None, "dask://", "dask://HOST:PORT or ray, not 'dask://'"),
+        (None, "dask://127.0.0.1:99999", "no Dask scheduler at 127.0.0.1:99999"),
+    ],
+)
+def test_where_there_is_nobody_to_work(cores: int | None, cluster: str | None, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        list(spread(square, range(2), cores, cluster))
+
+
+def test_a_cluster_that_has_gone_is_said_to_be_gone() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+    with pytest.raises(BadInput, match=f"no Dask scheduler at 127.0.0.1:{port}"):
+        list(spread(square, range(2), cluster=f"dask://127.0.0.1:{port}"))
+
+
+def test_what_is_not_installed_is_said_with_what_to_install() -> None:
+    with pytest.raises(BadInput, match=r"this needs no_such_thing: pip install 'schatkist\[ladder\]'"):
+        needed("no_such_thing.deep", "ladder")
