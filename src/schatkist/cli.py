@@ -25,7 +25,7 @@ from schatkist.arena.parallel import check_spread, spread
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
-from schatkist.bots import LEVELS
+from schatkist.bots import LEVELS, Level, parse_levels
 from schatkist.bots.worker import apart
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
@@ -303,8 +303,8 @@ def play_game(given: argparse.Namespace) -> None:
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
-    levels = {at: level for at, level in enumerate(seats) if level != "you"}
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
+    levels = {at: Level.parse(text) for at, text in enumerate(seats) if text != "you"}
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
     with apart(game, levels, seed) as bots:
         print(say("terminal-welcome", title=game.title, names=", ".join(names)))
@@ -491,7 +491,10 @@ def show_hints(given: argparse.Namespace) -> None:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, not {given.seat}")
     if given.simulations is not None and not 1 <= given.simulations <= 9_999_999:
         raise BadInput(f"the number of simulations is from 1 to 9,999,999, not {given.simulations}")
-    level = f"search:{milliseconds(given.time)}ms" if given.simulations is None else f"search:{given.simulations}"
+    if given.simulations is None:
+        level = Level("search", milliseconds=milliseconds(given.time))
+    else:
+        level = Level("search", simulations=given.simulations)
     found = hints(record, game, given.at, None if given.seat is None else given.seat - 1, level)
     print(msgspec.json.encode(found).decode() if given.json else printed_hints(found))
 
@@ -509,7 +512,7 @@ def climb_ladder(given: argparse.Namespace) -> None:
     """Levels against each other; results are kept as they come."""
     game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
-    levels = [level.strip() for level in given.levels.split(",")]
+    levels = parse_levels(given.levels)
     planned = plan(game, players, options_of(given.option), levels, given.games, given.seed)
     if given.out is not None:
         given.out.mkdir(parents=True, exist_ok=True)

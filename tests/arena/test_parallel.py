@@ -12,6 +12,7 @@ from distributed import LocalCluster
 from schatkist.arena.ladder import climb, plan
 from schatkist.arena.parallel import needed, spread
 from schatkist.arena.results import Results
+from schatkist.bots import parse_levels
 from schatkist.core.errors import BadInput
 from schatkist.games import load_game
 
@@ -53,7 +54,7 @@ def test_no_tasks_are_no_work() -> None:
 
 
 def test_a_ladder_climbed_on_a_cluster_is_the_same(cluster: str) -> None:
-    planned = plan(load_game("kadora"), 2, {}, ["uniform", "thumb", "flat:1"], 4, 1)
+    planned = plan(load_game("kadora"), 2, {}, parse_levels("uniform,thumb,flat:1"), 4, 1)
     here, there = climb(planned, Results(), 1), climb(planned, Results(), cluster=cluster)
     assert there.played == 12
     assert [(one.hero, one.rest, one.share, one.seats) for one in there.rungs] == [

@@ -7,6 +7,7 @@ import pytest
 
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
+from schatkist.bots import Level
 from schatkist.core.errors import BadInput
 from schatkist.server.bot_pool import budgeted, shown_after
 from schatkist.server.clock import Bucket, Limits
@@ -56,7 +57,7 @@ BUDGETS = [
 def test_T49_thinkers_get_less_time_when_many_wait(
     level: str, left: float, waiting: int, workers: int, expected: str
 ) -> None:
-    assert budgeted(level, left, waiting, workers) == expected
+    assert budgeted(Level.parse(level), left, waiting, workers) == Level.parse(expected)
 
 
 SHOWN = [
@@ -73,4 +74,4 @@ SHOWN = [
 def test_T09_a_bot_answers_at_a_moment_that_does_not_tell_how_hard_it_thought(
     level: str, pause: float, thought: list[float], shown: float
 ) -> None:
-    assert {round(shown_after(level, pause, took), 6) for took in thought} == {shown}
+    assert {round(shown_after(Level.parse(level), pause, took), 6) for took in thought} == {shown}

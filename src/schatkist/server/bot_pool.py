@@ -5,69 +5,54 @@ from __future__ import annotations
 import asyncio
 import math
 import os
-import re
 from collections.abc import Callable
 
 import msgspec
 
-from schatkist.bots import SECONDS, bot_named
+from schatkist.bots import Level
 from schatkist.bots.worker import COMMAND, LENGTH, Question, action_in, packed
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game
 from schatkist.core.types import Action
 from schatkist.server.clock import Limits
 
 LEAST_MS = 20  # a thinker gets at least this long
 RUSH = 1.5  # seconds within which all who wait should have their answer
-IN_A_RUSH = "thumb"  # who answers when there is no time to think
+IN_A_RUSH = Level("thumb")  # who answers when there is no time to think
 STUCK = 20.0  # seconds after which a thinker is given up
-_TIMED = re.compile(r"([a-z]+)(?::(\d+)(ms)?)?")
 
 
-def checked_level(level: str, game: Game, limits: Limits) -> str:
+def checked_level(text: str, limits: Limits) -> str:
     """A bot's level, if there is such a bot and it does not think too long."""
-    bot_named(level, game, 0)
-    found = _TIMED.fullmatch(level)
-    if found and found[2]:
-        most = limits.bot_ms if found[3] else limits.bot_simulations
-        if int(found[2]) > most:
-            raise BadInput(f"bots here think for at most {most}{' ms' if found[3] else ' simulations'}")
-    return level
+    level = Level.parse(text)
+    if (level.milliseconds or 0) > limits.bot_ms:
+        raise BadInput(f"bots here think for at most {limits.bot_ms} ms")
+    if (level.simulations or 0) > limits.bot_simulations:
+        raise BadInput(f"bots here think for at most {limits.bot_simulations} simulations")
+    return text
 
 
-def budgeted(level: str, left: float, waiting: int, workers: int) -> str:
-    """The level, with less time when many wait: who asked first has so many seconds left, and all should be served.
+def budgeted(level: Level, left: float, waiting: int, workers: int) -> Level:
+    """The level, with less time when many wait: `left` seconds remain in which all should be served.
 
     When there is not even time to think, rules of thumb must do.
     """
-    found = _TIMED.fullmatch(level)
-    if not found or found[1] not in SECONDS:
-        return level
-    if waiting <= workers:
+    if not level.searches or waiting <= workers:
         return level
     fair = int(max(0.0, left) * 1000 * workers / waiting)
     if fair < LEAST_MS:
         return IN_A_RUSH
-    if found[2] and not found[3]:
+    if level.simulations is not None:
         return level
-    return f"{found[1]}:{min(int(thinking_time(level) * 1000), fair)}ms"
+    return Level(level.kind, milliseconds=min(int(level.seconds * 1000), fair))
 
 
-def thinking_time(level: str) -> float:
-    """The seconds that a level thinks, if nobody else waits; 0: it does not think, or counts otherwise."""
-    found = _TIMED.fullmatch(level)
-    if not found or found[1] not in SECONDS or (found[2] and not found[3]):
-        return 0.0
-    return int(found[2]) / 1000 if found[2] else SECONDS[found[1]]
-
-
-def shown_after(level: str, pause: float, took: float) -> float:
+def shown_after(level: Level, pause: float, took: float) -> float:
     """When an answer is shown, in seconds after the question: at the end of a span that depends on the level alone.
 
     How long a bot really thought can tell what it holds: with one card left there is nothing to think about. If it
     took longer than a span, because others were served first, the answer waits for the end of the next one.
     """
-    span = pause + thinking_time(level)
+    span = pause + level.seconds
     return span * max(1, math.ceil(took / span)) if pause else took
 
 
@@ -84,9 +69,9 @@ class BotPool:
         self._thoughts: set[asyncio.Task[Action]] = set()
         self.waiting = 0
 
-    async def choose(self, game: str, level: str, seed: int, view: bytes) -> Action:
+    async def choose(self, game: str, name: str, seed: int, view: bytes) -> Action:
         """What a bot does, at a moment that tells nothing about how hard it had to think."""
-        loop = asyncio.get_running_loop()
+        loop, level = asyncio.get_running_loop(), Level.parse(name)
         asked = loop.time()
         # Who no longer wants the answer does not stop the thinker: a new process would take longer than the rest.
         thought = asyncio.create_task(self._thought(game, level, seed, view))
@@ -102,13 +87,13 @@ class BotPool:
         if not thought.cancelled():
             thought.exception()  # whoever waits has it; if nobody does, nobody needs it
 
-    async def _thought(self, game: str, level: str, seed: int, view: bytes) -> Action:
+    async def _thought(self, game: str, level: Level, seed: int, view: bytes) -> Action:
         self.waiting += 1
         now = asyncio.get_running_loop().time
         until = now() + RUSH
         try:
             return await self._answered(
-                lambda: Question(game, budgeted(level, until - now(), self.waiting, self.workers), seed, view)
+                lambda: Question(game, str(budgeted(level, until - now(), self.waiting, self.workers)), seed, view)
             )
         finally:
             self.waiting -= 1

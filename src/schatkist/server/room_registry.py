@@ -74,7 +74,7 @@ class RoomRegistry:
                 keys.append(SeatKey(seat, fresh_token()))
                 places.append(Place(name=name))
             else:
-                places.append(Place(level="" if who == "open" else checked_level(who, game, self.limits)))
+                places.append(Place(level="" if who == "open" else checked_level(who, self.limits)))
         opened = log_entries.Opened(
             game=game.name,
             rules=game.rules,
