@@ -21,7 +21,7 @@ from schatkist.arena.hints import hints, printed_hints
 from schatkist.arena.ladder import climb, missing, plan
 from schatkist.arena.ladder_text import printed as printed_ladder
 from schatkist.arena.ladders import keep
-from schatkist.arena.parallel import check_spread, spread
+from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
@@ -40,7 +40,7 @@ from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import printed, printed_clause, rulebook
 from schatkist.terminal.plain import Left, PlainTable, ask, result, width
 
-EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # what each brings that is needed
+EXTRAS = {"server": ("litestar",), "data": ("numpy", "polars")}  # what each brings that is needed
 USUAL = "search:300ms"  # who plays against you when you do not say
 EXAMPLES = """examples:
   schatkist games                                          what is on the shelf
@@ -171,7 +171,7 @@ def parser() -> argparse.ArgumentParser:
     ladder.add_argument("--seed", type=int, default=1)
     ladder.add_argument("--out", type=Path, help="a folder for the results and a picture; a second run goes on there")
     add_options(ladder)
-    add_spread(ladder)
+    add_workers(ladder)
     ladder.set_defaults(run=climb_ladder)
 
     tuned = commands.add_parser("tune", help="look for better numbers for a bot that thinks")
@@ -183,7 +183,7 @@ def parser() -> argparse.ArgumentParser:
     tuned.add_argument("--deals", type=int, default=8, help="of each candidate in the first round")
     tuned.add_argument("--seed", type=int, default=1)
     add_options(tuned)
-    add_spread(tuned)
+    add_workers(tuned)
     tuned.set_defaults(run=tune_bot)
 
     for command in (games, rules, play, again, join):
@@ -198,7 +198,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_spread(command: argparse.ArgumentParser) -> None:
+def add_workers(command: argparse.ArgumentParser) -> None:
     """Where the work is done, and what is printed of it."""
     where = command.add_mutually_exclusive_group()
     where.add_argument("--cores", type=int, help="left out: all")
@@ -388,8 +388,7 @@ def verify_file(given: argparse.Namespace) -> None:
 def simulate_games(given: argparse.Namespace) -> None:
     """Random games at full speed, or a data set."""
     game = load_game(given.game)
-    if given.cores is not None and not 1 <= given.cores <= 1024:
-        raise BadInput(f"the number of cores is from 1 to 1024, not {given.cores}")
+    check_workers(given.cores, None)
     if given.out is not None:
         make_data_set(given, game)
         return
@@ -410,11 +409,10 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     few = len(bots) if len(bots) > 1 else game.seats[0]
     players = few if given.players is None else given.players
     what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
-    check_spread(given.cores, None)
     datasets.claim(given.out, what)
     parts = datasets.missing(what, given.out)
     with progress(sum(len(part.games) for part in parts)) as bar:
-        for games in spread(datasets.play_part, parts, given.cores):
+        for games in map_unordered(datasets.play_part, parts, given.cores):
             bar(games)
     made = datasets.summary(given.out)
     print(msgspec.json.encode(made).decode() if given.json else datasets.printed(made))

@@ -15,7 +15,7 @@ from statistics import fmean, stdev
 import msgspec
 
 from schatkist.arena.matches import Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, needed, spread
+from schatkist.arena.parallel import check_workers, map_unordered, require_module
 from schatkist.arena.ratings import Rating, lower_bound, rated, wilson
 from schatkist.arena.results import Results
 from schatkist.bots import Level
@@ -125,10 +125,10 @@ def climb(
     tell: Callable[[int], None] = lambda games: None,
 ) -> Ladder:
     """Play what has not been played yet; `tell` hears how many more matches are done."""
-    check_spread(cores, cluster)
-    needed("openskill.models", "ladder")
+    check_workers(cores, cluster)
+    require_module("openskill.models", "ladder")
     started, played = time.perf_counter(), 0
-    for done in spread(play_all, handfuls(missing(plan, results)), cores, cluster):
+    for done in map_unordered(play_all, handfuls(missing(plan, results)), cores, cluster):
         results.add(done)
         tell(len(done))
         played += len(done)

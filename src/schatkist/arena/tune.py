@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import Rung, rung
 from schatkist.arena.matches import Entrant, Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, spread
+from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.bots import Level
 from schatkist.bots.tuning import Tuning, tuning_text
 from schatkist.core.chance_source import number_of
@@ -103,7 +103,7 @@ def tune(
     tell: Callable[[int], None] = lambda games: None,
 ) -> Tuned:
     """Hold the contest."""
-    check_spread(cores, cluster)
+    check_workers(cores, cluster)
     left, first, deals = candidates(held), 0, held.deals
     default, rounds = left[0], []
 
@@ -111,7 +111,7 @@ def tune(
         """What each of them makes of the next deals."""
         tasks = [[match] for one in those for match in matches(game, held, one, range(first, first + deals))]
         played: dict[Tuning, list[Played]] = {one: [] for one in those}
-        for done in spread(play_all, tasks, cores, cluster):
+        for done in map_unordered(play_all, tasks, cores, cluster):
             tell(len(done))
             for one in done:
                 if one.match.hero.tuning is not None:
