@@ -38,7 +38,9 @@ from schatkist.games import GAMES, is_compiled, load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import printed, printed_clause, rulebook
-from schatkist.terminal.plain import Left, PlainTable, ask, result, width
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable, ask
+from schatkist.terminal.texts import result, width
 
 EXTRAS = {"server": ("litestar",), "data": ("numpy", "polars")}  # what each brings that is needed
 USUAL = "search:300ms"  # who plays against you when you do not say

@@ -22,7 +22,7 @@ from schatkist.join import Guest, join
 from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Ack, Move, Pause
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.terminal.plain import Left
+from schatkist.terminal.commands import Left
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]

@@ -13,7 +13,8 @@ from schatkist.games import load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.join import remembered
 from schatkist.server.messages import Item, Told
-from schatkist.terminal.plain import Left, PlainTable
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable
 
 NAMES = ["Ann", "Bob"]
 MOVES = 60  # then the player leaves
