@@ -21,8 +21,8 @@ from schatkist.i18n.catalogue import speaker
 from schatkist.join import Guest, join
 from schatkist.server.client import Server, Stream, Trouble
 from schatkist.server.messages import Ack, Move, Pause
-from schatkist.terminal.keyboard import Keyboard
 from schatkist.terminal.commands import Left
+from schatkist.terminal.keyboard import Keyboard
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]
