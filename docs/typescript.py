@@ -15,8 +15,8 @@ from msgspec import inspect as shapes
 
 from schatkist.core.game import View
 from schatkist.games import GAMES
-from schatkist.server import messages
-from schatkist.server.messages import FromClient, FromServer
+from schatkist.wire import messages
+from schatkist.wire.messages import FromClient, FromServer
 
 WIRE_TS = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
 HEAD = """\

@@ -259,8 +259,8 @@ def play_somewhere(given: argparse.Namespace) -> None:
 def play_in_browser(given: argparse.Namespace) -> None:
     """A server for this computer alone, opened in its browser."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     say, note = speaker(given.lang), data_folder() / "address"
 
@@ -435,8 +435,8 @@ def export_games(given: argparse.Namespace) -> None:
 def serve_tables(given: argparse.Namespace) -> None:
     """A server."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     if not 0 <= given.port < 65536:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")

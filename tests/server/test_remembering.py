@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from schatkist.server.messages import Item
+from schatkist.wire.messages import Item
 from tests.server.serving import Dice, Serving, guest, scene
 
 FLEETING = {"island": "island", "robbed": "island", "peeked": "chest"}  # the secret of each kind
