@@ -15,9 +15,9 @@ from schatkist.server.match.log_entries import Moved
 from schatkist.wire.client import Server, ServerError
 from schatkist.wire.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
+from tests.server.stress.crashes import chaos_storm, kill_storm, restart_storm
 from tests.server.stress.floods import nonsense_storm, socket_flood, table_flood
 from tests.server.stress.hidden_pairs import match_of, note
-from tests.server.stress.kills import chaos_storm, kill_storm, restart_storm
 from tests.server.stress.races import race_storm, stale_storm
 
 

@@ -17,7 +17,7 @@ from schatkist.server.tables.registry import HEARTBEAT
 from schatkist.wire.client import Server, Stream
 from schatkist.wire.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
-from tests.server.stress.leaving import leaving_storm
+from tests.server.stress.absence import leaving_storm
 from tests.server.stress.races import deadline_storm
 
 

@@ -1,1 +1,1 @@
-"""Stress tests of the server, of any size: each returns how much it did and raises AssertionError at the first fault."""
+"""Stress tests of any size. Each returns how much it did and raises AssertionError at the first fault."""
