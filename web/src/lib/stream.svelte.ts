@@ -150,7 +150,7 @@ export class Stream {
 
   /** Ask for something; the answer comes, however often the connection breaks. */
   ask(wish: Wish): Promise<Answer> {
-    const asking = { ...wish, cid: ++this.#cid } as Asking;
+    const asking = { ...wish, cid: ++this.#cid };
     return new Promise((answer) => {
       this.#waiting.set(asking.cid, { asking, answer });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(asking));

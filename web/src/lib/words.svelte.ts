@@ -48,8 +48,8 @@ export function sentence(game: string, told: Told, names: string[], { cardName, 
   const facts: Record<string, FluentVariable> = { ...told.facts, ...told.texts };
   for (const fact of SEAT_FACTS) if (fact in told.facts) facts[fact] = names[told.facts[fact]!] ?? "";
   if (told.seat >= 0) facts.seat = names[told.seat] ?? "";
-  if ("card" in told.facts) facts.card = cardName(told.facts.card!, say);
-  if ("place" in told.facts) Object.assign(facts, placeFacts?.(told.facts.place!));
+  if ("card" in told.facts) facts.card = cardName(told.facts.card, say);
+  if ("place" in told.facts) Object.assign(facts, placeFacts?.(told.facts.place));
   const said = say(`${game}-event-${told.kind}${told.known ? "-known" : ""}`, facts);
   return said.charAt(0).toUpperCase() + said.slice(1);
 }

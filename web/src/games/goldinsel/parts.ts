@@ -31,7 +31,7 @@ export interface Drawn {
 
 export function drawn(card: number): Drawn {
   const flag = BOX.flags[card]!;
-  const ability: string = BOX.abilities[BOX.ability[card]!]!;
+  const ability: string = BOX.abilities[BOX.ability[card]!];
   const double = ability.startsWith("double ");
   return {
     text: CARDS.goldinsel[card]!,

@@ -21,7 +21,7 @@ export interface Front {
 
 export function front(card: number): Front {
   const colour = box.colour[card]!;
-  return { text: CARDS.hawaiki[card]!, colour, suit: box.colours[colour]!, value: box.value[card]!, animal: box.animals[colour]! };
+  return { text: CARDS.hawaiki[card]!, colour, suit: box.colours[colour], value: box.value[card]!, animal: box.animals[colour] };
 }
 
 export function cardOf(text: string): number {

@@ -31,7 +31,7 @@ export interface Front {
 }
 
 export function front(card: number): Front {
-  return { text: CARDS.kadora[card]!, colour: box.colour[card]!, value: box.value[card]!, cut: box.kinds[box.kind[card]!]! };
+  return { text: CARDS.kadora[card]!, colour: box.colour[card]!, value: box.value[card]!, cut: box.kinds[box.kind[card]!] };
 }
 
 export function cardOf(text: string): number {
