@@ -41,7 +41,8 @@ export function carries(play: Play): Attachment<HTMLElement> {
     }
 
     function rest(one: HTMLElement): void {
-      if (one.inert) one.style.visibility = "hidden"; // it lies on the board
+      if (one.inert)
+        one.style.visibility = "hidden"; // it lies on the board
       else one.style.cssText = `transition: translate ${pace(BACK)}ms ease`;
     }
     $effect(() => {

@@ -3,7 +3,12 @@ import { Following } from "./following";
 import { change } from "./settings.svelte";
 import type { Step } from "./stream.svelte";
 
-const step = (v: number): Step => ({ table: {} as Step["table"], items: [{ v, at: 0, what: "moved", seat: 1, events: [] }], choices: [], undo: false });
+const step = (v: number): Step => ({
+  table: {} as Step["table"],
+  items: [{ v, at: 0, what: "moved", seat: 1, events: [] }],
+  choices: [],
+  undo: false,
+});
 
 test("what is to be read first is not passed over, neither by new moves nor in a hurry", () => {
   change({ speed: 0 });

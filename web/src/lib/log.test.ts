@@ -9,12 +9,18 @@ import { say, sentence, speak } from "./words.svelte";
 const PEOPLE = ["Anna", "Bas", "Carla", "Daan", "Els", "Fem", "Gijs"];
 const LANGUAGES = ["en", "nl"];
 const SEEN = ["cell"]; // Kadora's board shows these
-const SOURCES = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "!../**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+const SOURCES = import.meta.glob<string>(["../**/*.ts", "../**/*.svelte", "!../**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const word = (text: string): RegExp => new RegExp(`(?<![\\w'])${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`);
 
 /** The codes of a game that a sentence in a language must not have; in English a value like "hell" is a word, too. */
 function codes(game: keyof typeof events, lang: string): string[] {
-  const texts = (events[game] as Told[]).flatMap(({ texts }) => Object.entries(texts ?? {}).filter(([fact]) => !SEEN.includes(fact)));
+  const texts = (events[game] as Told[]).flatMap(({ texts }) =>
+    Object.entries(texts ?? {}).filter(([fact]) => !SEEN.includes(fact)),
+  );
   const found = [...texts.map(([, text]) => text), ...CARDS[game]];
   return [...new Set(found)].filter((text) => /[a-z]/i.test(text) && (lang === "nl" || /[A-Z0-9]/.test(text)));
 }

@@ -26,6 +26,9 @@ export function looks(onlook: (looking: boolean) => void): Attachment<HTMLElemen
 }
 
 /** `{@attach looksAt(play, () => move)}`: while a thing is pointed at or focused, what its move would lead to is shown. */
-export function looksAt(play: Pick<Play, "look" | "lookAway">, move: () => string | undefined): Attachment<HTMLElement> {
+export function looksAt(
+  play: Pick<Play, "look" | "lookAway">,
+  move: () => string | undefined,
+): Attachment<HTMLElement> {
   return (node) => looks((looking) => (looking ? void play.look(move() ?? "", node) : play.lookAway(node)))(node);
 }

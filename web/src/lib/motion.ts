@@ -24,6 +24,10 @@ export const [send, receive] = crossfade({
   easing: cubicOut,
   fallback: (node) => {
     const opacity = Number(getComputedStyle(node).opacity);
-    return { duration: pace(200), easing: cubicOut, css: (t) => `opacity:${t * opacity};transform:scale(${0.85 + 0.15 * t})` };
+    return {
+      duration: pace(200),
+      easing: cubicOut,
+      css: (t) => `opacity:${t * opacity};transform:scale(${0.85 + 0.15 * t})`,
+    };
   },
 });

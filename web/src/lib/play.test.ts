@@ -99,7 +99,10 @@ describe("looking at a choice", () => {
 });
 
 describe("an onlooker", () => {
-  const play = new Play({ ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView }, STILL);
+  const play = new Play(
+    { ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView },
+    STILL,
+  );
 
   it("has no seat, and sees all others", () => {
     expect(play.me).toBeUndefined();

@@ -12,5 +12,7 @@ function withoutSecret(told: Told): Told {
 /** A log as a seat may still read it; an onlooker, without a seat, was told no secret. */
 export function remembered(log: Item[], seat: number | undefined): Item[] {
   const last = log.findLastIndex((item) => item.what === "moved" && item.seat === seat);
-  return log.map((item, at) => (at < last && item.events?.some((told) => told.once) ? { ...item, events: item.events.map(withoutSecret) } : item));
+  return log.map((item, at) =>
+    at < last && item.events?.some((told) => told.once) ? { ...item, events: item.events.map(withoutSecret) } : item,
+  );
 }

@@ -16,7 +16,10 @@ export interface Checked {
 const SPAN = 1n << 62n; // a word of the stream is a number below this
 
 export async function checkShuffle(record: string): Promise<Checked> {
-  const lines = record.trim().split("\n").map((line) => JSON.parse(line) as Partial<Opening>);
+  const lines = record
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Partial<Opening>);
   const opening = lines[0] as Opening;
   const { deal } = opening;
   const seed = bytes(deal.seed ?? "");
@@ -65,8 +68,10 @@ async function mac(key: Uint8Array<ArrayBuffer>, message: Uint8Array<ArrayBuffer
 }
 
 const text = (words: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(words));
-const bytes = (digits: string): Uint8Array<ArrayBuffer> => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
-const hex = (data: ArrayBuffer): string => Array.from(new Uint8Array(data), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytes = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+const hex = (data: ArrayBuffer): string =>
+  Array.from(new Uint8Array(data), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length);

@@ -12,7 +12,9 @@ export function inWords(play: Play, say: Say): Region[] {
   const has = (seat: number) => [
     say("table-points", { points: view.scores[seat]! }),
     say("diabolo-board-double", { has: view.doubles[seat] ? "yes" : "no" }),
-    ...(deciding && view.doubles[seat] ? [say("diabolo-board-decided", { decided: view.has_chosen[seat] ? "yes" : "no" })] : []),
+    ...(deciding && view.doubles[seat]
+      ? [say("diabolo-board-decided", { decided: view.has_chosen[seat] ? "yes" : "no" })]
+      : []),
   ];
   const row = (at: number) => {
     const [hell, heaven] = [view.rows[at]![HELL]!, view.rows[at]![HEAVEN]!];
@@ -23,7 +25,10 @@ export function inWords(play: Play, say: Say): Region[] {
   const mine = (seat: number) => ({
     title: say("web-mine"),
     lines: [
-      ...groups(view.hand).map(({ colour, cards, total }) => `${say("diabolo-board-group", { row: LETTERS[colour]!, total })}: ${names(cards.map(({ card }) => card))}`),
+      ...groups(view.hand).map(
+        ({ colour, cards, total }) =>
+          `${say("diabolo-board-group", { row: LETTERS[colour]!, total })}: ${names(cards.map(({ card }) => card))}`,
+      ),
       ...has(seat),
       say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
     ],
@@ -40,7 +45,11 @@ export function inWords(play: Play, say: Say): Region[] {
   };
   const others = play.others.map((seat) => ({
     title: play.name(seat),
-    lines: [...has(seat), say("diabolo-board-hidden", { count: view.held[seat]! - view.known[seat]!.length }), say("diabolo-board-shown", { cards: names(view.known[seat]!) })],
+    lines: [
+      ...has(seat),
+      say("diabolo-board-hidden", { count: view.held[seat]! - view.known[seat]!.length }),
+      say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
+    ],
   }));
   return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

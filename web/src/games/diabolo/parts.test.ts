@@ -29,7 +29,13 @@ test("a scoring in the news is read row by row: doubles, hands, points (DI-E1, D
     told("began", 1, { round: 1 }),
   ];
   const [purple, blue] = outcomes(news, 3);
-  expect(purple).toEqual({ row: 3, verdict: "heaven", shown: [[18, 16], [19], []], doubled: [true, false, false], points: [12, 0, 0] });
+  expect(purple).toEqual({
+    row: 3,
+    verdict: "heaven",
+    shown: [[18, 16], [19], []],
+    doubled: [true, false, false],
+    points: [12, 0, 0],
+  });
   expect([blue!.verdict, blue!.points]).toEqual(["hell", [0, -3, 0]]);
   expect(roundEnded(news)).toBe(true);
 });

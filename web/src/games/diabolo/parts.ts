@@ -19,7 +19,8 @@ export const sum = (cards: readonly number[]): number => cards.reduce((total, ca
 export const text = (card: number): string => CARDS.diabolo[card] ?? "";
 export const cardOf = (word: string): number => (CARDS.diabolo as readonly string[]).indexOf(word);
 /** "red 5" */
-export const cardName = (card: number, say: Say): string => say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
+export const cardName = (card: number, say: Say): string =>
+  say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
 export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
 
 /** A hand by colour, in the order of the rows. */
@@ -32,7 +33,10 @@ export interface Group {
 export function groups(hand: readonly number[]): Group[] {
   return ROWS.map((colour) => {
     const cards = hand.filter((card) => colourOf(card) === colour);
-    const keyed = cards.map((card, at) => ({ card, key: `${card}-${cards.slice(0, at).filter((c) => c === card).length}` }));
+    const keyed = cards.map((card, at) => ({
+      card,
+      key: `${card}-${cards.slice(0, at).filter((c) => c === card).length}`,
+    }));
     return { colour, cards: keyed, total: sum(cards) };
   }).filter((group) => group.cards.length > 0);
 }
@@ -82,7 +86,9 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
       if (points !== 0) at(row).verdict = points > 0 ? "heaven" : "hell";
     } else at(row);
   }
-  const counted = new Set(told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row));
+  const counted = new Set(
+    told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row),
+  );
   return found.filter((outcome) => counted.has(outcome.row));
 }
 
@@ -91,7 +97,9 @@ export function earlier(view: Shown<DiaboloView>): Outcome[] {
   const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
   return ROWS.slice(0, until).map((row) => {
     const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];
-    const shown = view.known.map((cards) => (view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : []));
+    const shown = view.known.map((cards) =>
+      view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : [],
+    );
     const verdict = hell === heaven ? "even" : heaven > hell ? "heaven" : "hell";
     return { row, verdict, shown, doubled: shown.map(() => false), points: undefined };
   });

@@ -18,7 +18,8 @@ export class Scorings {
   /** What the rows of a round came to, as far as it was seen. */
   of(round: number, view: Shown<DiaboloView>): Outcome[] {
     const heard = [...this.#heard].filter(([key]) => key.startsWith(`${round} `)).map(([, outcome]) => outcome);
-    const before = round === view.round ? earlier(view).filter((one) => !heard.some((other) => other.row === one.row)) : [];
+    const before =
+      round === view.round ? earlier(view).filter((one) => !heard.some((other) => other.row === one.row)) : [];
     return [...before, ...heard].sort((a, b) => a.row - b.row);
   }
 }

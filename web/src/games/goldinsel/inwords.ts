@@ -3,7 +3,19 @@ import type { Region } from "../../lib/games";
 import type { Play, Shown } from "../../lib/play.svelte";
 import type { GoldinselView } from "../../lib/wire";
 import type { Say } from "../../lib/words.svelte";
-import { cardName, chestOf, hasNotes, ISLANDS, islandColour, LETTERS, LOWER, placeName, RELICS, SEA, UPPER } from "./parts";
+import {
+  cardName,
+  chestOf,
+  hasNotes,
+  ISLANDS,
+  islandColour,
+  LETTERS,
+  LOWER,
+  placeName,
+  RELICS,
+  SEA,
+  UPPER,
+} from "./parts";
 
 export function inWords(play: Play, say: Say): Region[] {
   const view = play.view as Shown<GoldinselView>;
@@ -11,8 +23,10 @@ export function inWords(play: Play, say: Say): Region[] {
   const listed = (things: string[]) => things.join(", ") || say("table-none");
   const colour = (at: number) => say("goldinsel-colour", { colour: LETTERS[at]! });
   const island = (at: number) => say("goldinsel-island", { island: ISLANDS[at]! });
-  const pirates = (counts: readonly number[]) => listed(counts.flatMap((count, at) => (count ? [`${count} ${colour(at)}`] : [])));
-  const ships = (place: number) => listed(seats.filter((seat) => view.at[seat] === place).map((seat) => play.name(seat)));
+  const pirates = (counts: readonly number[]) =>
+    listed(counts.flatMap((count, at) => (count ? [`${count} ${colour(at)}`] : [])));
+  const ships = (place: number) =>
+    listed(seats.filter((seat) => view.at[seat] === place).map((seat) => play.name(seat)));
   const stands = (seat: number) => [
     say("goldinsel-board-stands", { place: placeName(view.at[seat]!, say) }),
     `${say("goldinsel-board-crew")}: ${pirates(view.crews[seat]!)}`,
@@ -47,8 +61,18 @@ export function inWords(play: Play, say: Say): Region[] {
           ships: ships(SEA + at),
         }),
       ),
-      say("goldinsel-lower", { treasure: listed(RELICS.filter((_, at) => !view.relics.includes(at)).map((relic) => say("goldinsel-relic", { relic }))), pirates: pirates(view.ashore[LOWER - SEA]!), ships: ships(LOWER) }),
-      say("goldinsel-upper", { treasure: listed(seats.filter((seat) => view.sevens[seat]).map((seat) => play.name(seat))), pirates: pirates(view.ashore[UPPER - SEA]!), ships: ships(UPPER) }),
+      say("goldinsel-lower", {
+        treasure: listed(
+          RELICS.filter((_, at) => !view.relics.includes(at)).map((relic) => say("goldinsel-relic", { relic })),
+        ),
+        pirates: pirates(view.ashore[LOWER - SEA]!),
+        ships: ships(LOWER),
+      }),
+      say("goldinsel-upper", {
+        treasure: listed(seats.filter((seat) => view.sevens[seat]).map((seat) => play.name(seat))),
+        pirates: pirates(view.ashore[UPPER - SEA]!),
+        ships: ships(UPPER),
+      }),
     ],
   };
   const others = play.others.map((seat) => ({

@@ -4,7 +4,12 @@ import { layout } from "./layout";
 import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
 
 test("what rights brought comes from the view, the highest right first", () => {
-  const laid: Right[][] = [[[1, false, 2], [0, false, 6]]];
+  const laid: Right[][] = [
+    [
+      [1, false, 2],
+      [0, false, 6],
+    ],
+  ];
   const view = { laid, brought: [[4, 5]] } as unknown as GoldinselView;
   expect(turnedUp(view, 0)).toEqual([
     { seat: 0, value: 6, brought: 5 },
@@ -21,6 +26,7 @@ test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of shape %d no island hides anot
   const shores = places.slice(SEA, SEA + ISLANDS.length);
   for (const a of shores) {
     expect(a.x > isle.x / 2 && a.x < width - isle.x / 2 && a.y > isle.y / 2 && a.y < coast).toBe(true);
-    for (const b of shores) if (a !== b) expect(Math.hypot((a.x - b.x) / isle.x, (a.y - b.y) / isle.y)).toBeGreaterThan(0.9);
+    for (const b of shores)
+      if (a !== b) expect(Math.hypot((a.x - b.x) / isle.x, (a.y - b.y) / isle.y)).toBeGreaterThan(0.9);
   }
 });

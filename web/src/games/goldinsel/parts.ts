@@ -18,7 +18,8 @@ export const CREW = 3; // places for pirates before a player
 const SEAT_TINTS = ["red", "blue", "green", "yellow"];
 export const tint = (seat: number): string => `var(--${SEAT_TINTS[seat] ?? "black"})`;
 export const pirateTint = (colour: number): string => `var(--pirate-${COLOURS[colour]})`;
-export const islandColour = (island: number): number => (COLOURS as readonly string[]).indexOf(BOX.islands[ISLANDS[island]!].colour);
+export const islandColour = (island: number): number =>
+  (COLOURS as readonly string[]).indexOf(BOX.islands[ISLANDS[island]!].colour);
 
 /** What is on a card. */
 export interface Drawn {
@@ -58,7 +59,10 @@ export function gift(place: number, say: Say): string {
   const field = fieldOf(place);
   const colour = (COLOURS as readonly string[]).indexOf(field);
   const shore = place === LOWER ? "lower" : place === UPPER ? "upper" : "isle";
-  return say("goldinsel-board-gift", { kind: colour >= 0 ? "pirate" : place < SEA ? field : shore, colour: LETTERS[colour] ?? "" });
+  return say("goldinsel-board-gift", {
+    kind: colour >= 0 ? "pirate" : place < SEA ? field : shore,
+    colour: LETTERS[colour] ?? "",
+  });
 }
 
 /** What the sentence of a place needs: a field of the nest is called by what it gives, for the board shows no number. */
@@ -77,24 +81,35 @@ export function fieldName(place: number, say: Say): string {
 }
 
 /** Pirates one by one, by colour. */
-export const pirates = (counts: readonly number[]): number[] => counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
+export const pirates = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
 
 /** Where a captain and a ship are: the figure is one of them, the other is at home. */
 export const captainAt = (place: number): number => (place < SEA ? place : 0);
 export const shipAt = (place: number): number => (place < SEA ? 0 : place);
 
 /** GO-V1 Does the table remember for this seat? */
-export const hasNotes = (play: Pick<Play, "view" | "me">): boolean => play.view.options.notes === "on" && play.me !== undefined;
+export const hasNotes = (play: Pick<Play, "view" | "me">): boolean =>
+  play.view.options.notes === "on" && play.me !== undefined;
 
 /** The gold of a chest that may be shown, or 0: at the end to all; with notes on, what this seat has seen; GO-5.4 while one looks into it. */
 export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: number): number {
   const view = play.view as Shown<GoldinselView>;
-  const looks = play.scene.news.find((told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island);
+  const looks = play.scene.news.find(
+    (told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island,
+  );
   return view.chests[island] || (hasNotes(play) && view.memory.chests[island]) || (looks?.facts.chest ?? 0);
 }
 
 /** The rights on an island with what they brought, the highest first, once all is turned up. */
-export function turnedUp(view: Shown<GoldinselView>, island: number): { seat: number; value: number; brought: number }[] {
-  const rights = view.laid[island]!.map(([seat, , value], order) => ({ seat, value, brought: view.brought[island]![order]! }));
+export function turnedUp(
+  view: Shown<GoldinselView>,
+  island: number,
+): { seat: number; value: number; brought: number }[] {
+  const rights = view.laid[island]!.map(([seat, , value], order) => ({
+    seat,
+    value,
+    brought: view.brought[island]![order]!,
+  }));
   return rights.sort((a, b) => b.value - a.value);
 }

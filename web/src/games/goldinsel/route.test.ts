@@ -38,5 +38,7 @@ test.each([0.68, 1.2, 1.9])("on a sheet of shape %d a ship sails past islands, n
   const passed = named("rum spyglass parrot skull dagger lower");
   const line = smooth(sailing(sheet, passed, 0));
   const middles = passed.slice(1, -1).map((place) => sheet.places[place]!);
-  for (const { x, y } of middles) for (const point of line) expect(Math.hypot((point.x - x) / sheet.isle.x, (point.y - y) / sheet.isle.y)).toBeGreaterThan(0.4);
+  for (const { x, y } of middles)
+    for (const point of line)
+      expect(Math.hypot((point.x - x) / sheet.isle.x, (point.y - y) / sheet.isle.y)).toBeGreaterThan(0.4);
 });

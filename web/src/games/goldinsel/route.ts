@@ -9,7 +9,9 @@ const HOME = 0;
 const NEXT: readonly number[][] = PLACES.map((_, place) => {
   const ring = place < SEA ? [(place + 1) % SEA, (place + SEA - 1) % SEA] : [];
   const at = (name: string) => (name === "harbour" ? HOME : PLACES.indexOf(name));
-  const lines = BOX.lines.flatMap(([one, other]) => (at(one) === place ? [at(other)] : at(other) === place ? [at(one)] : []));
+  const lines = BOX.lines.flatMap(([one, other]) =>
+    at(one) === place ? [at(other)] : at(other) === place ? [at(one)] : [],
+  );
   return [...ring, ...lines];
 });
 
@@ -22,7 +24,8 @@ export function route(from: number, to: number, steps: number): number[] {
 function way(passed: number[], to: number, steps: number, twice: boolean): number[] | undefined {
   const from = passed.at(-1)!;
   if (!(steps > 0)) return steps === 0 && from === to ? passed : undefined;
-  const used = (next: number) => passed.some((place, at) => at > 0 && [place, passed[at - 1]].every((end) => end === from || end === next));
+  const used = (next: number) =>
+    passed.some((place, at) => at > 0 && [place, passed[at - 1]].every((end) => end === from || end === next));
   for (const next of NEXT[from]!) {
     if (twice ? used(next) : passed.includes(next)) continue;
     const found = way([...passed, next], to, steps - 1, twice);
@@ -59,7 +62,17 @@ export function smooth(points: readonly Point[]): Point[] {
   const curve = points.slice(0, -1).flatMap((from, at) => {
     const [before, to, after] = [points[at - 1] ?? from, points[at + 1]!, points[at + 2] ?? points[at + 1]!];
     const bend = (axis: "x" | "y", t: number) =>
-      from[axis] + 0.5 * t * (to[axis] - before[axis] + t * (2 * before[axis] - 5 * from[axis] + 4 * to[axis] - after[axis] + t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+      from[axis] +
+      0.5 *
+        t *
+        (to[axis] -
+          before[axis] +
+          t *
+            (2 * before[axis] -
+              5 * from[axis] +
+              4 * to[axis] -
+              after[axis] +
+              t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
     return Array.from({ length: FINE }, (_, i) => ({ x: bend("x", i / FINE), y: bend("y", i / FINE) }));
   });
   return [...curve, points.at(-1)!];
@@ -71,7 +84,8 @@ export function along(points: readonly Point[], part: number): Point {
   let left = part * lengths.reduce((sum, length) => sum + length, 0);
   for (const [at, length] of lengths.entries()) {
     const [from, to] = [points[at]!, points[at + 1]!];
-    if (left < length) return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
+    if (left < length)
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
     left -= length;
   }
   return points.at(-1)!;

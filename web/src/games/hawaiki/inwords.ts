@@ -17,7 +17,12 @@ export function inWords(play: Play, say: Say): Region[] {
   const mine = (seat: number) => ({
     title: say("web-mine"),
     lines: [
-      say("hawaiki-hand", { cards: ownHand(view, seat).map((held) => heldName(held, say)).join("; ") || say("table-none") }),
+      say("hawaiki-hand", {
+        cards:
+          ownHand(view, seat)
+            .map((held) => heldName(held, say))
+            .join("; ") || say("table-none"),
+      }),
       ...has(seat),
       ...(view.banned && view.turn === seat ? [say("hawaiki-board-banned")] : []),
     ],
@@ -26,8 +31,17 @@ export function inWords(play: Play, say: Say): Region[] {
     title: say("web-board"),
     lines: [
       say("hawaiki-board-round", { round: String(view.round + 1) }),
-      ...(view.over ? [] : [say("hawaiki-board-order", { name: play.name(view.turn), next: play.name(rightOf(view.turn, view.players)) })]),
-      ...view.piles.map((pile, at) => say("hawaiki-board-pile", { pile: String(at + 1), card: cardName(pile.at(-1)!, say), count: pile.length })),
+      ...(view.over
+        ? []
+        : [
+            say("hawaiki-board-order", {
+              name: play.name(view.turn),
+              next: play.name(rightOf(view.turn, view.players)),
+            }),
+          ]),
+      ...view.piles.map((pile, at) =>
+        say("hawaiki-board-pile", { pile: String(at + 1), card: cardName(pile.at(-1)!, say), count: pile.length }),
+      ),
       say("hawaiki-board-stock", { count: view.stock }),
       ...(view.sunk.length ? [say("hawaiki-board-sunk", { cards: names(view.sunk) })] : []),
       ...(view.combination ? [say("hawaiki-combination", { combination: FORMS[view.combination]! })] : []),
@@ -36,7 +50,11 @@ export function inWords(play: Play, say: Say): Region[] {
   const others = play.others.map((seat) => ({
     title: play.name(seat),
     lines: [
-      say("hawaiki-board-hand-of", { name: play.name(seat), cards: view.held[seat]!, known: names(othersHand(view, seat).known) }),
+      say("hawaiki-board-hand-of", {
+        name: play.name(seat),
+        cards: view.held[seat]!,
+        known: names(othersHand(view, seat).known),
+      }),
       ...has(seat),
     ],
   }));

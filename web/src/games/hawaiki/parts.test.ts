@@ -5,13 +5,28 @@ import { cardOf, formedBy, othersHand, ownHand, rightOf } from "./parts";
 const cards = (text: string) => text.split(" ").filter(Boolean).map(cardOf);
 
 function view(part: Partial<HawaikiView>): HawaikiView {
-  return { seat: 0, players: 3, held: [0, 0, 0], known: [[], [], []], secrets: [-1, -1, -1], hand: [], ...part } as HawaikiView;
+  return {
+    seat: 0,
+    players: 3,
+    held: [0, 0, 0],
+    known: [[], [], []],
+    secrets: [-1, -1, -1],
+    hand: [],
+    ...part,
+  } as HawaikiView;
 }
 
 describe("one's own hand", () => {
   it("tells the secret card from its open twin", () => {
-    const hand = ownHand(view({ hand: cards("R5 R5 G1"), known: [cards("R5 G1"), [], []], secrets: [cardOf("R5"), -1, -1] }), 0);
-    expect(hand.map(({ open, secret }) => (secret ? "secret" : open ? "open" : "hidden"))).toEqual(["open", "secret", "open"]);
+    const hand = ownHand(
+      view({ hand: cards("R5 R5 G1"), known: [cards("R5 G1"), [], []], secrets: [cardOf("R5"), -1, -1] }),
+      0,
+    );
+    expect(hand.map(({ open, secret }) => (secret ? "secret" : open ? "open" : "hidden"))).toEqual([
+      "open",
+      "secret",
+      "open",
+    ]);
   });
 
   it("is hidden where hands are hidden", () => {

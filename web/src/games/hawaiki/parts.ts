@@ -21,7 +21,13 @@ export interface Front {
 
 export function front(card: number): Front {
   const colour = box.colour[card]!;
-  return { text: CARDS.hawaiki[card]!, colour, suit: box.colours[colour], value: box.value[card]!, animal: box.animals[colour] };
+  return {
+    text: CARDS.hawaiki[card]!,
+    colour,
+    suit: box.colours[colour],
+    value: box.value[card]!,
+    animal: box.animals[colour],
+  };
 }
 
 export function cardOf(text: string): number {
@@ -73,7 +79,10 @@ export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
 }
 
 /** The cards of another seat: those all know, then the backs; of a secret card the last back. */
-export function othersHand(view: Shown<HawaikiView>, seat: number): { known: number[]; backs: number; secret: boolean } {
+export function othersHand(
+  view: Shown<HawaikiView>,
+  seat: number,
+): { known: number[]; backs: number; secret: boolean } {
   const known = view.known[seat]!;
   return { known, backs: view.held[seat]! - known.length, secret: view.secrets[seat] !== NO_CARD };
 }
@@ -86,12 +95,14 @@ export function formedBy(told: readonly Told[]): (typeof FORMS)[number] {
 
 /** What a seat just said. */
 export function saying(news: readonly Told[], seat: number, say: Say): string {
-  const said = news.filter((told) => told.seat === seat).flatMap(({ kind, facts }) => {
-    if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
-    if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];
-    if (kind === "called" && facts.call === 1) return [say("hawaiki-board-called")];
-    return [];
-  });
+  const said = news
+    .filter((told) => told.seat === seat)
+    .flatMap(({ kind, facts }) => {
+      if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
+      if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];
+      if (kind === "called" && facts.call === 1) return [say("hawaiki-board-called")];
+      return [];
+    });
   return said.at(-1) ?? "";
 }
 
@@ -102,7 +113,12 @@ export function rightOf(seat: number, players: number): number {
 
 export function wordName(word: string, place: number, play: Play, say: Say): string {
   if (place === 0) return say("hawaiki-board-verb", { verb: word });
-  const verb = play.picked[0] ?? play.matching().find(([, text]) => text.split(" ")[place] === word)?.[1].split(" ")[0];
+  const verb =
+    play.picked[0] ??
+    play
+      .matching()
+      .find(([, text]) => text.split(" ")[place] === word)?.[1]
+      .split(" ")[0];
   if (place === 3) return say("hawaiki-board-cry", { combination: word });
   if (verb === "name") return play.name(Number(word) - 1);
   if (verb === "go") return say("hawaiki-board-verb", { verb: "go" });

@@ -44,10 +44,14 @@ function brilliantCut(at: (angle: number, reach: number) => Point, middle: Point
     const [left, right] = [(i - 0.5) * EIGHTH, here];
     const odd = i % 2 ? 0.13 : -0.13;
     facets.push(facet([at(left, table), at(right, table), at(before, star)], lit(toward(at(before, 1)), 0.42) - odd));
-    facets.push(facet([at(here, table), at(before, star), at(here, 1), at(after, star)], lit(toward(at(here, 1)), 0.6) + odd));
+    facets.push(
+      facet([at(here, table), at(before, star), at(here, 1), at(after, star)], lit(toward(at(here, 1)), 0.6) + odd),
+    );
     facets.push(facet([at(before, star), at(before, 1), at(here, 1)], lit(toward(at(here - 0.2, 1)), 0.75) - 0.12));
     facets.push(facet([at(after, star), at(here, 1), at(after, 1)], lit(toward(at(here + 0.2, 1)), 0.75) + 0.08));
-    facets.push(facet([middle, at(left, table), at(right, table)], lit(toward(at(before, 1)), -0.28) + (i % 2 ? 0.3 : 0.08)));
+    facets.push(
+      facet([middle, at(left, table), at(right, table)], lit(toward(at(before, 1)), -0.28) + (i % 2 ? 0.3 : 0.08)),
+    );
   }
   return facets;
 }
@@ -76,7 +80,12 @@ function stepCut(): Facet[] {
     for (let i = 0; i < 8; i++) {
       const next = (i + 1) % 8;
       const middle: Point = [(outer[i]![0] + outer[next]![0]) / 2, (outer[i]![1] + outer[next]![1]) / 2];
-      facets.push(facet([outer[i]!, outer[next]!, inner[next]!, inner[i]!], lit(middle, [0.8, 0.55, 0.3][ring]!) + (ring % 2 ? 0.12 : -0.05)));
+      facets.push(
+        facet(
+          [outer[i]!, outer[next]!, inner[next]!, inner[i]!],
+          lit(middle, [0.8, 0.55, 0.3][ring]!) + (ring % 2 ? 0.12 : -0.05),
+        ),
+      );
     }
   }
   const [a, b, c, d, e, f, g, h] = rings[3]! as [Point, Point, Point, Point, Point, Point, Point, Point];

@@ -8,22 +8,35 @@ import { byColour, cardName, CELLS, colourName, COLOURS, columnName, leaders, su
 export function inWords(play: Play, say: Say): Region[] {
   const view = play.view as Shown<KadoraView>;
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join("; ") || say("table-none");
-  const colours = (backs: readonly number[]) => backs.map((back) => colourName(back, say)).join(", ") || say("table-none");
-  const won = (loot: readonly number[]) => COLOURS.flatMap((_, colour) => (byColour(loot)[colour]!.length ? [columnName(loot, colour, leaders(view), say)] : []));
+  const colours = (backs: readonly number[]) =>
+    backs.map((back) => colourName(back, say)).join(", ") || say("table-none");
+  const won = (loot: readonly number[]) =>
+    COLOURS.flatMap((_, colour) =>
+      byColour(loot)[colour]!.length ? [columnName(loot, colour, leaders(view), say)] : [],
+    );
   const owns = (seat: number) => [`${say("kadora-board-penalty")}: ${view.scores[seat]}`, ...won(view.loots[seat]!)];
   const { rows, columns } = sums(view.block);
   const gap = say("kadora-board-gap");
   const lies = (at: number) => `${CELLS[at]} ${view.block[at]! >= 0 ? cardName(view.block[at]!, say) : gap}`;
   const cells = (row: number) => [0, 1, 2, 3].map((column) => lies(row * 4 + column)).join("; ");
 
-  const mine = (seat: number) => ({ title: say("web-mine"), lines: [say("kadora-hand", { cards: names(view.hand) }), ...owns(seat)] });
+  const mine = (seat: number) => ({
+    title: say("web-mine"),
+    lines: [say("kadora-hand", { cards: names(view.hand) }), ...owns(seat)],
+  });
   const board = {
     title: say("web-board"),
     lines: [
       ...rows.map((points, row) => `${say("kadora-board-row", { row: String(row + 1), points })}. ${cells(row)}`),
       ...columns.map((points, column) => say("kadora-board-column-sum", { column: "abcd"[column]!, points })),
-      ...view.piles.map((pile, at) => say("kadora-board-pile", { pile: String(at + 1), count: pile.length, colours: colours([...pile].reverse()) })),
-      say("kadora-aside", { colours: view.aside.flatMap((count, colour) => (count ? [`${count} ${colourName(colour, say)}`] : [])).join(", ") }),
+      ...view.piles.map((pile, at) =>
+        say("kadora-board-pile", { pile: String(at + 1), count: pile.length, colours: colours([...pile].reverse()) }),
+      ),
+      say("kadora-aside", {
+        colours: view.aside
+          .flatMap((count, colour) => (count ? [`${count} ${colourName(colour, say)}`] : []))
+          .join(", "),
+      }),
       ...(view.over ? [] : [say("kadora-board-corner", { name: play.name(view.turn) })]),
       ...(view.turns_left >= 0 && !view.over ? [say("kadora-board-last", { count: view.turns_left })] : []),
     ],

@@ -10,7 +10,10 @@ export const COLOURS = box.colours;
 export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
 export const VIRTUAL = -1; // KA-9.5 whose loot the set-aside cards become when two play
 export const FULL = 10; // KA-5.2 a line that is worth this much glows
-export const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => `${"abcd"[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`);
+export const CELLS = Array.from(
+  { length: SIDE * SIDE },
+  (_, cell) => `${"abcd"[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`,
+);
 
 /** The signs of the colours as paths from -10 to 10. */
 export const SIGNS = [
@@ -31,7 +34,12 @@ export interface Front {
 }
 
 export function front(card: number): Front {
-  return { text: CARDS.kadora[card]!, colour: box.colour[card]!, value: box.value[card]!, cut: box.kinds[box.kind[card]!] };
+  return {
+    text: CARDS.kadora[card]!,
+    colour: box.colour[card]!,
+    value: box.value[card]!,
+    cut: box.kinds[box.kind[card]!],
+  };
 }
 
 export function cardOf(text: string): number {
@@ -85,7 +93,11 @@ export function leaders({ loots, shown }: Shown<KadoraView>): number[] {
 /** A colour of a loot: its total, whether that is penalty, and its cards. */
 export function columnName(loot: readonly number[], colour: number, most: readonly number[], say: Say): string {
   const cards = byColour(loot)[colour]!;
-  const facts = { colour: colourName(colour, say), points: total(cards), cards: cards.map((card) => cardName(card, say)).join("; ") };
+  const facts = {
+    colour: colourName(colour, say),
+    points: total(cards),
+    cards: cards.map((card) => cardName(card, say)).join("; "),
+  };
   if (!cards.length) return say("kadora-board-column-none", { colour: facts.colour });
   return say(total(cards) === most[colour] ? "kadora-board-column-leads" : "kadora-board-column", facts);
 }
@@ -95,7 +107,10 @@ function count(colours: readonly number[]): number[] {
 }
 
 /** Where cards lie whose fronts this seat has not seen: how many of each colour. */
-export function hidden(view: Shown<KadoraView>, me: number | undefined): { hands: number[]; piles: number[]; aside: number[] } {
+export function hidden(
+  view: Shown<KadoraView>,
+  me: number | undefined,
+): { hands: number[]; piles: number[]; aside: number[] } {
   return {
     hands: count(view.backs.filter((_, seat) => seat !== me).flat()),
     piles: count(view.piles.flat()),

@@ -10,7 +10,8 @@ export function inWords(play: Play, say: Say): Region[] {
   const names = (cards: readonly number[]) => cards.map((card) => cardName(card, say)).join(", ") || say("table-none");
   const safe = (seat: number) => {
     const [lock, jewels] = [view.locks[seat]!, view.safes[seat]!];
-    if (lock !== OPEN) return say("schattendieb-board-closed", { value: drawn(lock).value, points: view.sheet[view.number]![seat]! });
+    if (lock !== OPEN)
+      return say("schattendieb-board-closed", { value: drawn(lock).value, points: view.sheet[view.number]![seat]! });
     return `${say("schattendieb-board-inside", { count: jewels.length, worth: worth(jewels) })}: ${names(jewels)}`;
   };
   const has = (seat: number) => [
@@ -20,7 +21,10 @@ export function inWords(play: Play, say: Say): Region[] {
     say("table-points", { points: view.scores[seat]! }),
   ];
   const action = ACTIONS[ACTION_OF_STEP[STEPS.schattendieb[view.step]!] ?? 0]!;
-  const mine = (seat: number) => ({ title: say("web-mine"), lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)] });
+  const mine = (seat: number) => ({
+    title: say("web-mine"),
+    lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)],
+  });
   const board = {
     title: say("web-board"),
     lines: [
@@ -28,9 +32,16 @@ export function inWords(play: Play, say: Say): Region[] {
       ...(view.over ? [] : [say(`schattendieb-board-action-${action}`)]),
       say("schattendieb-board-open", { count: openSafes(view) }),
       say("schattendieb-board-stock", { count: view.stock }),
-      say("schattendieb-board-gone", { count: view.gone.length + view.unseen, cards: names(view.gone), unseen: view.unseen }),
+      say("schattendieb-board-gone", {
+        count: view.gone.length + view.unseen,
+        cards: names(view.gone),
+        unseen: view.unseen,
+      }),
     ],
   };
-  const others = play.others.map((seat) => ({ title: play.name(seat), lines: [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)] }));
+  const others = play.others.map((seat) => ({
+    title: play.name(seat),
+    lines: [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)],
+  }));
   return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
 }

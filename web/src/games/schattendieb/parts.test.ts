@@ -3,11 +3,16 @@ import type { Told } from "../../lib/wire";
 import { cardOf, playedIn, tiled } from "./parts";
 
 const told = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts, known: false });
-const name = (key: string, facts: Record<string, unknown> = {}): string => `${key.split("-").at(-1)} ${String(facts.letter)}${String(facts.value)}`;
+const name = (key: string, facts: Record<string, unknown> = {}): string =>
+  `${key.split("-").at(-1)} ${String(facts.letter)}${String(facts.value)}`;
 
 test("what became of a card stays in sight until its guest lays another", () => {
   const R5 = cardOf("R5");
-  const round = [told("turned", 0, { card: R5 }), told("turned", 1, { card: cardOf("TR") }), told("stole", 1, { card: R5, from: 0 })];
+  const round = [
+    told("turned", 0, { card: R5 }),
+    told("turned", 1, { card: cardOf("TR") }),
+    told("stole", 1, { card: R5, from: 0 }),
+  ];
   const [victim, thief] = playedIn(round, 2, ["Ada", "Bas"], name);
   expect(victim).toEqual({ cards: [R5], fates: [{ key: "robbed", facts: { card: "jewel R5", by: "Bas" } }] });
   expect(thief!.fates).toEqual([{ key: "stole", facts: { card: "jewel R5", from: "Ada" } }]);
@@ -15,7 +20,11 @@ test("what became of a card stays in sight until its guest lays another", () => 
 });
 
 test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", (count) => {
-  for (const [width, height] of [[160, 60], [380, 190], [120, 260]] as const) {
+  for (const [width, height] of [
+    [160, 60],
+    [380, 190],
+    [120, 260],
+  ] as const) {
     const { card, step, place } = tiled(count, width, height);
     for (let at = 0; at < count; at++) {
       expect(card * (Math.abs(place(at).x) * step * 2 + 1)).toBeLessThanOrEqual(width);

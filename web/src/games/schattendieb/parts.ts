@@ -51,13 +51,20 @@ export function tiled(count: number, width: number, height: number): Tiles {
   const lying = (step: number) =>
     Array.from({ length: count }, (_, at) => {
       const columns = Math.ceil(count / (at + 1));
-      return { card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST), step, columns };
+      return {
+        card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST),
+        step,
+        columns,
+      };
     }).reduce((best, other) => (other.card > best.card ? other : best), { card: 0, step, columns: 1 });
   const apart = lying(APART);
   const found = apart.card >= READABLE ? apart : lying(OVER);
   const { columns } = found;
   const rows = Math.ceil(count / columns);
-  const place = (at: number) => ({ x: (at % columns) - (columns - 1) / 2, y: Math.floor(at / columns) - (rows - 1) / 2 });
+  const place = (at: number) => ({
+    x: (at % columns) - (columns - 1) / 2,
+    y: Math.floor(at / columns) - (rows - 1) / 2,
+  });
   return { ...found, place };
 }
 const APART = 1.05; // from card to card, in widths
@@ -89,7 +96,15 @@ export interface Played {
 }
 
 /** Milliseconds after the turning up at which a fate is seen: the seven actions follow one another. */
-export const WHEN: Record<string, number> = { cancelled: 600, stole: 1100, robbed: 1100, missed: 1100, filled: 1600, closed: 1900, failed: 1900 };
+export const WHEN: Record<string, number> = {
+  cancelled: 600,
+  stole: 1100,
+  robbed: 1100,
+  missed: 1100,
+  filled: 1600,
+  closed: 1900,
+  failed: 1900,
+};
 
 /** What was played in a round, by seat: from the turning up until a guest lays a card again. */
 export function playedIn(round: Told[], players: number, names: string[], say: Say): Played[] {
