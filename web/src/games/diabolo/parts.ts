@@ -1,8 +1,8 @@
 /** From the numbers of a view to what is drawn. */
 import { diabolo as BOX } from "../../lib/box";
-import type { Shown } from "../../lib/play.svelte";
+import type { BoardView } from "../../lib/play.svelte";
 import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 
 export const HELL = 0;
 export const HEAVEN = 1;
@@ -93,7 +93,7 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
 }
 
 /** The rows of a round that are scored already, from what lies on the table and what all hands have shown. */
-export function earlier(view: Shown<DiaboloView>): Outcome[] {
+export function earlier(view: BoardView<DiaboloView>): Outcome[] {
   const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
   return ROWS.slice(0, until).map((row) => {
     const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];

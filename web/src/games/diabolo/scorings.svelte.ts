@@ -1,6 +1,6 @@
 /** The scorings that a viewer has seen, by round: news comes move by move, a scoring takes several. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Play, Scene, Shown } from "../../lib/play.svelte";
+import type { Play, Scene, BoardView } from "../../lib/play.svelte";
 import type { DiaboloView } from "../../lib/wire";
 import { earlier, outcomes, roundEnded, type Outcome } from "./parts";
 
@@ -16,7 +16,7 @@ export class Scorings {
   }
 
   /** What the rows of a round came to, as far as it was seen. */
-  of(round: number, view: Shown<DiaboloView>): Outcome[] {
+  of(round: number, view: BoardView<DiaboloView>): Outcome[] {
     const heard = [...this.#heard].filter(([key]) => key.startsWith(`${round} `)).map(([, outcome]) => outcome);
     const before =
       round === view.round ? earlier(view).filter((one) => !heard.some((other) => other.row === one.row)) : [];

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
 import type { GoldinselView, Right } from "../../lib/wire";
 import { layout } from "./layout";
+import goldinsel from ".";
 import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
 
 test("what rights brought comes from the view, the highest right first", () => {
@@ -29,4 +31,14 @@ test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of shape %d no island hides anot
     for (const b of shores)
       if (a !== b) expect(Math.hypot((a.x - b.x) / isle.x, (a.y - b.y) / isle.y)).toBeGreaterThan(0.9);
   }
+});
+
+test("a card and a house have names in sentences", async () => {
+  await loadLanguage("en", "goldinsel");
+  const drew = { kind: "drew", seat: 0, facts: { card: 0 }, texts: { card: "land1*" }, known: true };
+  expect(eventSentence("goldinsel", drew, ["Ann"], goldinsel)).toBe("Ann draws Landing 1 ♠.");
+  const moved = { kind: "moved", seat: 0, facts: { card: 0, place: 4 }, texts: { card: "land1*", place: "n4" } };
+  expect(eventSentence("goldinsel", moved, ["Ann"], goldinsel)).toBe(
+    "Ann plays Landing 1 ♠ and moves to the poker house.",
+  );
 });

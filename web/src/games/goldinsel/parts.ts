@@ -1,7 +1,7 @@
 /** From the numbers of a view to what is drawn. */
 import { goldinsel as BOX } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
-import type { Say } from "../../lib/words.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import { CARDS, type GoldinselView } from "../../lib/wire";
 
 export const COLOURS = BOX.colours;
@@ -94,7 +94,7 @@ export const hasNotes = (play: Pick<Play, "view" | "me">): boolean =>
 
 /** The gold of a chest that may be shown, or 0: at the end to all; with notes on, what this seat has seen; GO-5.4 while one looks into it. */
 export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: number): number {
-  const view = play.view as Shown<GoldinselView>;
+  const view = play.view as BoardView<GoldinselView>;
   const looks = play.scene.news.find(
     (told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island,
   );
@@ -103,7 +103,7 @@ export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: numbe
 
 /** The rights on an island with what they brought, the highest first, once all is turned up. */
 export function turnedUp(
-  view: Shown<GoldinselView>,
+  view: BoardView<GoldinselView>,
   island: number,
 ): { seat: number; value: number; brought: number }[] {
   const rights = view.laid[island]!.map(([seat, , value], order) => ({

@@ -1,8 +1,8 @@
 /** From the numbers of a view to what is drawn: no rules. */
 import { hawaiki as box } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
 import { CARDS, type HawaikiView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import type { AnimalName } from "./animals";
 
 export const LETTERS = box.colours.map((colour) => colour[0]!.toUpperCase());
@@ -62,7 +62,7 @@ export function heldName({ card, secret, open }: Held, say: Say): string {
 }
 
 /** One's own cards, with what the others know of them. */
-export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
+export function ownHand(view: BoardView<HawaikiView>, seat: number): Held[] {
   const known = [...(view.known[seat] ?? [])];
   const seen = new Map<number, number>();
   const hand = view.hand.map((card) => {
@@ -80,7 +80,7 @@ export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
 
 /** The cards of another seat: those all know, then the backs; of a secret card the last back. */
 export function othersHand(
-  view: Shown<HawaikiView>,
+  view: BoardView<HawaikiView>,
   seat: number,
 ): { known: number[]; backs: number; secret: boolean } {
   const known = view.known[seat]!;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
 import { CARDS, type KadoraView } from "../../lib/wire";
+import kadora from ".";
 import { best, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
 
 const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
@@ -40,4 +42,10 @@ it.each([
   [4, 3, 12, 270],
 ])("of %d players seat %d begins to read in cell %d", (players, turn, cell, degrees) => {
   expect(cornerOf({ players, turn } as KadoraView)).toEqual({ cell, turn: degrees });
+});
+
+it("a sentence begins with a capital", async () => {
+  await loadLanguage("en", "kadora");
+  const turned = { kind: "turned", seat: -1, facts: { card: 0 }, texts: { card: "R2b", cell: "a1" } };
+  expect(eventSentence("kadora", turned, [], kadora)).toBe("Red 2 is turned up on a1.");
 });

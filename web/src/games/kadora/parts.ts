@@ -1,8 +1,8 @@
 /** From the numbers of a view to what is drawn. Arithmetic on what lies open: no rules. */
 import { kadora as box } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
 import { CARDS, type KadoraView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import type { Cut } from "./gems";
 
 export const SIDE = 4;
@@ -86,7 +86,7 @@ export function best(loots: readonly (readonly number[])[]): number[] {
 }
 
 /** The highest total of each colour on the table. */
-export function leaders({ loots, shown }: Shown<KadoraView>): number[] {
+export function leaders({ loots, shown }: BoardView<KadoraView>): number[] {
   return best(shown.length ? [...loots, shown] : loots);
 }
 
@@ -108,7 +108,7 @@ function count(colours: readonly number[]): number[] {
 
 /** Where cards lie whose fronts this seat has not seen: how many of each colour. */
 export function hidden(
-  view: Shown<KadoraView>,
+  view: BoardView<KadoraView>,
   me: number | undefined,
 ): { hands: number[]; piles: number[]; aside: number[] } {
   return {
@@ -121,7 +121,7 @@ export function hidden(
 const WAYS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
 
 /** KA-R7 The corner where who is on turn begins to read the block; how far it is turned, in degrees. */
-export function cornerOf({ players, turn }: Shown<KadoraView>): { cell: number; turn: number } {
+export function cornerOf({ players, turn }: BoardView<KadoraView>): { cell: number; turn: number } {
   const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
   return { cell: first, turn: WAYS.indexOf(second - first) * 90 };
 }

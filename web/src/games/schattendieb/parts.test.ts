@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { loadLanguage, say } from "../../lib/i18n.svelte";
+import { EVENTS_OF_GAMES, expectNoCodes, LANGUAGES, NAMES } from "../../lib/noCodes.testing";
 import type { Told } from "../../lib/wire";
 import { cardOf, playedIn, tiled } from "./parts";
 
@@ -32,4 +34,13 @@ test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", 
     }
     expect(step).toBeGreaterThan(0.5); // the value takes half of a card
   }
+});
+
+test.each(LANGUAGES)("the fates of played cards have no codes (%s)", async (lang) => {
+  await loadLanguage(lang, "schattendieb");
+  const round = EVENTS_OF_GAMES.schattendieb!.filter(({ kind }) => kind !== "laid"); // laying a card starts a new round
+  const fates = playedIn(round, NAMES.length, NAMES, say).flatMap((played) => played.fates);
+  const kinds = new Set(fates.map(({ key }) => key));
+  expect([...kinds].sort()).toEqual(["cancelled", "closed", "failed", "filled", "missed", "robbed", "stole"]);
+  for (const { key, facts } of fates) expectNoCodes(say(`schattendieb-board-fate-${key}`, facts), "schattendieb", lang);
 });

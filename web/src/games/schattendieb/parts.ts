@@ -1,8 +1,8 @@
 /** From the numbers of a view to what is drawn. */
 import { schattendieb as box } from "../../lib/box";
-import type { Shown } from "../../lib/play.svelte";
+import type { BoardView } from "../../lib/play.svelte";
 import { CARDS, type SchattendiebView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 
 export const COVERED = -1; // a card on the table that lies face down
 export const OPEN = -1; // no card has closed this safe
@@ -78,7 +78,7 @@ export function extrasText(values: number[]): string {
 }
 
 /** How many safes are still open: the tension of the game. */
-export function openSafes(view: Shown<SchattendiebView>): number {
+export function openSafes(view: BoardView<SchattendiebView>): number {
   return view.locks.filter((lock) => lock === OPEN).length;
 }
 

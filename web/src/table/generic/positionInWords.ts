@@ -1,0 +1,18 @@
+/** A position of any game in words, for screen readers. */
+import type { PositionSection } from "../../lib/games";
+import type { Say } from "../../lib/i18n.svelte";
+import type { Play } from "../../lib/play.svelte";
+import { namingOf } from "./cardNotation";
+import { cellText, viewFields, type Field } from "./viewFields";
+
+export function positionInWords(play: Play, say: Say): PositionSection[] {
+  const { facts, groups, own, bySeat } = viewFields(play.view, namingOf(play));
+  const lines = (fields: Field[]) => fields.map(({ label, cell }) => `${label}: ${cellText(cell, say("table-none"))}`);
+  const ofSeat = (seat: number) => [
+    say("table-points", { points: play.view.scores[seat] ?? 0 }),
+    ...lines(bySeat[seat] ?? []),
+  ];
+  const mine = play.me === undefined ? [] : [{ title: say("web-mine"), lines: [...lines(own), ...ofSeat(play.me)] }];
+  const others = play.others.map((seat) => ({ title: play.name(seat), lines: ofSeat(seat) }));
+  return [...mine, { title: say("web-board"), lines: lines([...facts, ...groups]) }, ...others];
+}
