@@ -81,6 +81,9 @@ export function sayIfKnown(key: string, facts?: Record<string, FluentVariable>):
 /** A list in words: "Ada, Otto and Pim". */
 export const formatList = (items: string[]): string => new Intl.ListFormat(bundle.locales[0]).format(items);
 
+/** A number with a real minus sign. */
+export const formatNumber = (value: number): string => String(value).replace("-", "−");
+
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: a sentence has their names

@@ -101,6 +101,11 @@ export class Play<V extends View = View> {
     return this.scene.choices.length > 0 && !this.sent && !this.notice;
   }
 
+  /** All seats, in order. */
+  get seats(): number[] {
+    return Array.from({ length: this.scene.view.players }, (_, seat) => seat);
+  }
+
   /** The other seats, clockwise from this one; all seats for an onlooker. */
   get others(): number[] {
     const { players } = this.scene.view;

@@ -1,4 +1,4 @@
-/** From the numbers of a view to what is drawn. */
+/** Helpers of the Diabolo board: cards, rows and scorings from the numbers of a view. */
 import { diabolo as BOX } from "../../lib/box";
 import type { BoardView } from "../../lib/play.svelte";
 import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
@@ -23,7 +23,7 @@ export const cardName = (card: number, say: Say): string =>
   say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
 export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
 
-/** A hand by colour, in the order of the rows. */
+/** The cards of one colour in a hand. */
 export interface Group {
   colour: number;
   cards: { card: number; key: string }[];
@@ -41,25 +41,25 @@ export function groups(hand: readonly number[]): Group[] {
   }).filter((group) => group.cards.length > 0);
 }
 
-/** How far a beam tips, in degrees: down to where the sum is higher. */
+/** The angle of a balance in degrees; negative towards hell. */
 export function tilt(hell: number, heaven: number): number {
   return Math.max(-3.4, Math.min(3.4, (heaven - hell) * 0.62));
 }
 
 export type Verdict = "heaven" | "hell" | "even";
 
-/** What the scoring of a row came to. */
+/** The scoring of a row. */
 export interface Outcome {
   row: number;
   verdict: Verdict;
   shown: number[][]; // by seat
   doubled: boolean[]; // by seat
-  points: number[] | undefined; // by seat; undefined: it was scored before one looked
+  points: number[] | undefined; // by seat; undefined: it was scored before the viewer came
 }
 
 const SCORING = ["doubled", "showed", "scored", "even"];
 
-/** The rows that were scored in the news, in their order; only of the last round in it. */
+/** The rows scored by some events, in their order; only those of the last round. */
 export function outcomes(news: readonly Told[], players: number): Outcome[] {
   const found: Outcome[] = [];
   const none = () => Array.from({ length: players }, () => 0);
@@ -92,8 +92,8 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
   return found.filter((outcome) => counted.has(outcome.row));
 }
 
-/** The rows of a round that are scored already, from what lies on the table and what all hands have shown. */
-export function earlier(view: BoardView<DiaboloView>): Outcome[] {
+/** The rows of this round that are already scored, reconstructed from the table and the shown cards. */
+export function scoredRows(view: BoardView<DiaboloView>): Outcome[] {
   const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
   return ROWS.slice(0, until).map((row) => {
     const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];
@@ -105,7 +105,7 @@ export function earlier(view: BoardView<DiaboloView>): Outcome[] {
   });
 }
 
-/** Did a round end in the news, and another begin? Then its scoring is told before the new rows are shown. */
+/** Did a round end and another begin? Then the scoring is shown before the new rows. */
 export function roundEnded(news: readonly Told[]): boolean {
   const scored = news.findIndex((event) => event.kind === "scored" || event.kind === "even");
   return scored >= 0 && news.slice(scored).some((event) => event.kind === "began");

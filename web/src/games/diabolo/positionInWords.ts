@@ -1,5 +1,6 @@
 /** A position of Diabolo in words, for screen readers. */
 import type { PositionSection } from "../../lib/games";
+import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
 import { STEPS, type DiaboloView } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
@@ -22,34 +23,25 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     const sums = say("diabolo-board-row", { row: LETTERS[at]!, hell: sum(hell), heaven: sum(heaven), locked });
     return `${sums}. ${say("diabolo-board-hell")}: ${names(hell)}. ${say("diabolo-board-heaven")}: ${names(heaven)}.`;
   };
-  const mine = (seat: number) => ({
-    title: say("web-mine"),
-    lines: [
-      ...groups(view.hand).map(
-        ({ colour, cards, total }) =>
-          `${say("diabolo-board-group", { row: LETTERS[colour]!, total })}: ${names(cards.map(({ card }) => card))}`,
-      ),
-      ...has(seat),
-      say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
-    ],
-  });
-  const board = {
-    title: say("web-board"),
-    lines: [
-      say("diabolo-board-round", { round: view.round + 1, rounds: view.players }),
-      say("diabolo-board-giver", { name: play.name(view.giver) }),
-      ...ROWS.map(row),
-      say("diabolo-stock", { count: view.stock }),
-      ...(view.gone.length ? [`${say("diabolo-board-gone")}: ${names(view.gone)}`] : []),
-    ],
-  };
-  const others = play.others.map((seat) => ({
-    title: play.name(seat),
-    lines: [
-      ...has(seat),
-      say("diabolo-board-hidden", { count: view.held[seat]! - view.known[seat]!.length }),
-      say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
-    ],
-  }));
-  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
+  const own = (seat: number) => [
+    ...groups(view.hand).map(
+      ({ colour, cards, total }) =>
+        `${say("diabolo-board-group", { row: LETTERS[colour]!, total })}: ${names(cards.map(({ card }) => card))}`,
+    ),
+    ...has(seat),
+    say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
+  ];
+  const board = [
+    say("diabolo-board-round", { round: view.round + 1, rounds: view.players }),
+    say("diabolo-board-giver", { name: play.name(view.giver) }),
+    ...ROWS.map(row),
+    say("diabolo-stock", { count: view.stock }),
+    ...(view.gone.length ? [`${say("diabolo-board-gone")}: ${names(view.gone)}`] : []),
+  ];
+  const other = (seat: number) => [
+    ...has(seat),
+    say("diabolo-board-hidden", { count: view.held[seat]! - view.known[seat]!.length }),
+    say("diabolo-board-shown", { cards: names(view.known[seat]!) }),
+  ];
+  return positionSections(play, say, { own, board, other });
 }

@@ -1,4 +1,4 @@
-/** Where everything lies on the sheet, for a given shape of it: the sea above, the ring of the nest below. */
+/** The layout of the Goldinsel board for a given aspect ratio: the sea above, the ring of the nest below. */
 import { goldinsel as BOX } from "../../lib/box";
 import { ISLANDS, SEA } from "./parts";
 
@@ -19,7 +19,7 @@ export interface Layout {
   lines: [Point, Point][];
 }
 
-/** A point on a ring with straight long sides, so far along it, clockwise from the middle of its top. */
+/** A point on a stadium-shaped ring, at a fraction of its length clockwise from the middle of its top. */
 function onRing(centre: Point, a: number, b: number, part: number): Point {
   const straight = a - b;
   const bend = Math.PI * b;
@@ -43,14 +43,14 @@ export function layout(aspect: number): Layout {
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
   const centre = { x: width / 2, y: height - b - 7 };
-  const across = (y: number) => (wide ? y / BOX.sheet[1] : y < 20 ? 0.15 : 0.3 + ((y - 25) / 30) * 0.51); // a high sheet has room between the rows
+  const across = (y: number) => (wide ? y / BOX.sheet[1] : y < 20 ? 0.15 : 0.3 + ((y - 25) / 30) * 0.51); // a tall sheet has more space between the rows
   const sea = (x: number, y: number): Point => ({
     x: (x / 100) * width,
     y: across(y) * (coast - 1) + (wide && y > 50 ? 1.6 : 0),
   });
   const harbour = { x: width / 2, y: coast - 1.5 };
   const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
-  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // room for smoke
+  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // space for the smoke
   const ring = BOX.ring.map((_, field) => onRing(centre, a, b, field / BOX.ring.length));
   const places = [...ring, ...islands, ...volcanoes];
   const named = (name: string) => (name === "harbour" ? harbour : places[BOX.places.indexOf(name as never)]!);
@@ -73,7 +73,7 @@ export function layout(aspect: number): Layout {
   };
 }
 
-/** Where a ship lies: beside its island, or in the harbour, each seat at its own berth. */
+/** The berth of a ship beside its island or in the harbour; each seat has its own. */
 export function berth({ places, harbour, isle, width, height }: Layout, place: number, seat: number): Point {
   if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
@@ -84,7 +84,7 @@ export function berth({ places, harbour, isle, width, height }: Layout, place: n
   return { x: at.x + isle.x * 0.5 + 2 + (seat % 2) * 4.6, y: at.y - 3 + Math.floor(seat / 2) * 4.4 };
 }
 
-/** How a ship sails from berth to berth: through open water, north of the islands on its way. */
+/** The course of a ship between berths, through open water north of the islands on its route. */
 export function sailing(sheet: Layout, places: readonly number[], seat: number): Point[] {
   const north = (place: number): Point => ({
     x: sheet.places[place]!.x,
@@ -96,14 +96,14 @@ export function sailing(sheet: Layout, places: readonly number[], seat: number):
     place >= SEA && sheet.height <= 105 && other !== undefined && x(other) < x(place);
   return [
     berth(sheet, from, seat),
-    ...(rounds(from, places[1]) ? [north(from)] : []), // it lies east of its island
+    ...(rounds(from, places[1]) ? [north(from)] : []), // from a berth east of its island
     ...places.slice(1, -1).map((place) => (place < SEA ? sheet.harbour : north(place))),
     ...(places.length > 1 && rounds(to, places.at(-2)) ? [north(to)] : []),
     ...(places.length > 1 ? [berth(sheet, to, seat)] : []),
   ];
 }
 
-/** Where a captain stands: before his house, each seat beside the others. */
+/** The place of a captain before a house; each seat has its own. */
 export function stand({ places, house }: Layout, place: number, seat: number): Point {
   const at = places[place]!;
   return { x: at.x + (seat - 1.5) * (house.x / 4.6), y: at.y + house.y * 0.5 };

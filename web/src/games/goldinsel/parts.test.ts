@@ -5,7 +5,7 @@ import { layout } from "./layout";
 import goldinsel from ".";
 import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
 
-test("what rights brought comes from the view, the highest right first", () => {
+test("rights are sorted by value, with what they brought", () => {
   const laid: Right[][] = [
     [
       [1, false, 2],
@@ -19,11 +19,11 @@ test("what rights brought comes from the view, the highest right first", () => {
   ]);
 });
 
-test("a card is read from the box: its flag, its ability, its poker sign", () => {
+test("a card has a flag, an ability and a poker sign", () => {
   expect(drawn(8)).toEqual({ text: "robsH", ability: "robbery", double: true, steps: "H", poker: false });
 });
 
-test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of shape %d no island hides another, and all lie on it", (aspect) => {
+test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of aspect %d no islands overlap", (aspect) => {
   const { places, width, coast, isle } = layout(aspect);
   const shores = places.slice(SEA, SEA + ISLANDS.length);
   for (const a of shores) {

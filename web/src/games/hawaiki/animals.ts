@@ -1,10 +1,10 @@
-/** The five animals as cut-outs, drawn for this game: shapes, lines, and lines cut out of them. From -50 to 50. */
+/** The drawings of the five animals, from -50 to 50: shapes, lines, and lines cut out of them. */
 
 export interface Mark {
   d: string;
-  w?: number; // a line of this width; none: a shape
-  cut?: boolean; // in the colour of what is behind
-  twice?: boolean; // and mirrored
+  w?: number; // the width of a line; undefined: a filled shape
+  cut?: boolean; // in the colour of the background
+  twice?: boolean; // also drawn mirrored
 }
 
 const TURTLE: Mark[] = [

@@ -8,7 +8,7 @@ const told = (kind: string, seat: number, facts: Record<string, number>): Told =
 const name = (key: string, facts: Record<string, unknown> = {}): string =>
   `${key.split("-").at(-1)} ${String(facts.letter)}${String(facts.value)}`;
 
-test("what became of a card stays in sight until its guest lays another", () => {
+test("the fate of a card is shown until its guest lays another", () => {
   const R5 = cardOf("R5");
   const round = [
     told("turned", 0, { card: R5 }),
@@ -21,7 +21,7 @@ test("what became of a card stays in sight until its guest lays another", () => 
   expect(playedIn([...round, told("laid", 0, {})], 2, ["Ada", "Bas"], name)[0]).toEqual({ cards: [], fates: [] });
 });
 
-test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", (count) => {
+test.each([1, 3, 8, 22])("%d jewels fit in a safe with visible values", (count) => {
   for (const [width, height] of [
     [160, 60],
     [380, 190],
@@ -32,7 +32,7 @@ test.each([1, 3, 8, 22])("%d jewels fit in a safe, the value of each in sight", 
       expect(card * (Math.abs(place(at).x) * step * 2 + 1)).toBeLessThanOrEqual(width);
       expect(card * 1.4 * (Math.abs(place(at).y) * 2 + 1)).toBeLessThanOrEqual(height);
     }
-    expect(step).toBeGreaterThan(0.5); // the value takes half of a card
+    expect(step).toBeGreaterThan(0.5); // the value takes half of the width
   }
 });
 

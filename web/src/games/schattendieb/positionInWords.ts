@@ -1,5 +1,6 @@
 /** A position of Schattendieb in words, for screen readers. */
 import type { PositionSection } from "../../lib/games";
+import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
 import { STEPS, type SchattendiebView } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
@@ -21,27 +22,18 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     say("table-points", { points: view.scores[seat]! }),
   ];
   const action = ACTIONS[ACTION_OF_STEP[STEPS.schattendieb[view.step]!] ?? 0]!;
-  const mine = (seat: number) => ({
-    title: say("web-mine"),
-    lines: [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)],
-  });
-  const board = {
-    title: say("web-board"),
-    lines: [
-      say("schattendieb-board-game", { game: view.number + 1, games: view.options.games ?? "" }),
-      ...(view.over ? [] : [say(`schattendieb-board-action-${action}`)]),
-      say("schattendieb-board-open", { count: openSafes(view) }),
-      say("schattendieb-board-stock", { count: view.stock }),
-      say("schattendieb-board-gone", {
-        count: view.gone.length + view.unseen,
-        cards: names(view.gone),
-        unseen: view.unseen,
-      }),
-    ],
-  };
-  const others = play.others.map((seat) => ({
-    title: play.name(seat),
-    lines: [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)],
-  }));
-  return [...(play.me === undefined ? [] : [mine(play.me)]), board, ...others];
+  const own = (seat: number) => [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)];
+  const board = [
+    say("schattendieb-board-game", { game: view.number + 1, games: view.options.games ?? "" }),
+    ...(view.over ? [] : [say(`schattendieb-board-action-${action}`)]),
+    say("schattendieb-board-open", { count: openSafes(view) }),
+    say("schattendieb-board-stock", { count: view.stock }),
+    say("schattendieb-board-gone", {
+      count: view.gone.length + view.unseen,
+      cards: names(view.gone),
+      unseen: view.unseen,
+    }),
+  ];
+  const other = (seat: number) => [say("schattendieb-board-held", { count: view.held[seat]! }), ...has(seat)];
+  return positionSections(play, say, { own, board, other });
 }

@@ -2,6 +2,7 @@
 import type { PositionSection } from "../../lib/games";
 import type { Say } from "../../lib/i18n.svelte";
 import type { Play } from "../../lib/play.svelte";
+import { positionSections } from "../../lib/positionSections";
 import { namingOf } from "./cardNotation";
 import { cellText, viewFields, type Field } from "./viewFields";
 
@@ -12,7 +13,9 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     say("table-points", { points: play.view.scores[seat] ?? 0 }),
     ...lines(bySeat[seat] ?? []),
   ];
-  const mine = play.me === undefined ? [] : [{ title: say("web-mine"), lines: [...lines(own), ...ofSeat(play.me)] }];
-  const others = play.others.map((seat) => ({ title: play.name(seat), lines: ofSeat(seat) }));
-  return [...mine, { title: say("web-board"), lines: lines([...facts, ...groups]) }, ...others];
+  return positionSections(play, say, {
+    own: (seat) => [...lines(own), ...ofSeat(seat)],
+    board: lines([...facts, ...groups]),
+    other: ofSeat,
+  });
 }

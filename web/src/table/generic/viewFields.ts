@@ -4,7 +4,7 @@
  * Nothing is known of the game, so the structure decides, helped by usual field names: a list with one entry per seat
  * belongs to the seats, a hand to the viewer, a long history is folded away, and the rest lies on the board.
  */
-import { capitalized, sayIfKnown } from "../../lib/i18n.svelte";
+import { capitalized, formatNumber, sayIfKnown } from "../../lib/i18n.svelte";
 
 /** A value of a view, ready to be drawn. */
 export type Cell =
@@ -110,7 +110,7 @@ function cellOf(name: string, value: Json, naming: Naming, game: string): Cell {
 function numberCell(name: string, value: number, { names, cards }: Naming, isCard: boolean): Cell {
   if (SEATS.test(name) && names[value] !== undefined) return { type: "seat", seat: value, text: names[value] };
   if (isCard && cards[value] !== undefined) return { type: "card", text: cards[value] };
-  return value === -1 ? { type: "empty" } : { type: "text", text: String(value).replace("-", "−") };
+  return value === -1 ? { type: "empty" } : { type: "text", text: formatNumber(value) };
 }
 
 function listCell(name: string, list: Json[], naming: Naming, game: string): Cell {
