@@ -253,14 +253,17 @@ def test_ctrl_c_at_the_prompt_ends_it_at_once(serving: Serving) -> None:
         ours, theirs = pty.openpty()
         command = [*COMMAND, f"{serving.url}/t/{seated.match}#{seated.invite}", "--lang", "en"]
         person = subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
-            await stream.ready()
-            assert person.stdout is not None
-            out = ""
-            while "Your move:" not in out:
-                out += await asyncio.to_thread(person.stdout.read, 1)
-            person.send_signal(signal.SIGINT)
-            _, err = await asyncio.to_thread(person.communicate)
+        try:
+            async with server.stream(seated.match, seated.keys[0].token) as stream:
+                await stream.ready()
+                assert person.stdout is not None
+                out = ""
+                while "Your move:" not in out:
+                    out += await asyncio.to_thread(person.stdout.read, 1)
+                person.send_signal(signal.SIGINT)
+                _, err = await asyncio.to_thread(person.communicate)
+        finally:
+            person.kill()  # or a thread would read from it forever
         for end in (ours, theirs):
             os.close(end)
         await server.http.aclose()

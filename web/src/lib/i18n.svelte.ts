@@ -22,7 +22,7 @@ export async function loadLanguage(lang: string, ...games: string[]): Promise<vo
   for (const game of games) requestedGames.add(game);
   const wanted = [...requestedGames];
   const texts = await Promise.all([
-    bundledCatalogue("words", lang),
+    bundledCatalogue("i18n", lang),
     ...wanted.map((game) => gameCatalogue(game, lang)),
   ]);
   if (lang !== requestedLang || wanted.length < requestedGames.size) return; // a newer request includes this one
