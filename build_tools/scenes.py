@@ -29,7 +29,7 @@ PARTS = 6  # positions on the way
 
 def told(game: Game, seen: SeenEvent) -> dict[str, Any]:
     """An event as the server tells it."""
-    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    secret = game.event_kinds[seen.kind].secret
     texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
     return {"kind": seen.kind, "seat": seen.seat, "facts": seen.facts, "texts": texts, "known": secret in seen.facts}
 

@@ -85,8 +85,7 @@ def seen_in(event: Told, game: Game) -> object:
         for name, value in event.facts.items()
         if game.fact_text(name, value) != str(value)
     }
-    secret = next(secret for kind, _, _, secret in game.events if kind == event.kind)
-    assert event.known == (secret in event.facts)
+    assert event.known == (game.event_kinds[event.kind].secret in event.facts)
     return {"kind": event.kind, "seat": event.seat, "facts": event.facts}
 
 

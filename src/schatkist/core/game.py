@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import msgspec
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.events import Event, Vocabulary, events_of
+from schatkist.core.events import Event, EventKind, events_of
 from schatkist.core.numbers import whole
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER, Action, Seat
@@ -70,7 +71,7 @@ class Game:
     actions: int  # every action is in range(actions)
     options: tuple[Option, ...]
     steps: tuple[str, ...]  # what a view's `step` stands for
-    events: Vocabulary
+    events: tuple[EventKind, ...]  # by the number that the rules use
     max_decisions: Callable[[int, Options], int]  # no game has more decisions than this
     new: Callable[[int, Options], Any]  # a State that is not yet set up
     view: Callable[[Any, Seat], Any]
@@ -86,6 +87,11 @@ class Game:
     seen_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
     unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
+
+    @cached_property
+    def event_kinds(self) -> Mapping[str, EventKind]:
+        """The kinds of events by name."""
+        return {kind.name: kind for kind in self.events}
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game allows it."""

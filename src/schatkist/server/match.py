@@ -343,7 +343,7 @@ def told_openly(event: Event, game: Game) -> Told:
 
 def told_ahead(seen: SeenEvent, game: Game) -> Told:
     """An event that is foreseen."""
-    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    secret = game.event_kinds[seen.kind].secret
     return _told(Event(seen.kind, seen.seat, {}, {secret: 0} if secret else {}, 0), seen.facts, game)
 
 
