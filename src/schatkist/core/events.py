@@ -39,7 +39,7 @@ class SeenEvent(msgspec.Struct, frozen=True, gc=False):
 
 
 def seen_by(viewer: Seat, event: Event) -> SeenEvent:
-    """The event as a viewer knows it; an onlooker has no visible_to."""
+    """The event as a viewer knows it; an onlooker sees no secret."""
     if viewer >= 0 and event.visible_to >> viewer & 1:
         return SeenEvent(event.kind, event.seat, event.facts | event.secret)
     return SeenEvent(event.kind, event.seat, event.facts)

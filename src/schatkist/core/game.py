@@ -147,11 +147,11 @@ class Game:
         return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
     def view_bytes(self, view: View) -> bytes:
-        """A view as it goes over a python_api."""
+        """A view as it goes to or from another process."""
         return msgspec.json.encode(view)
 
     def view_of(self, data: bytes) -> View:
-        """A view that came over a python_api, if a position of the game shows it."""
+        """A view that came to or from another process, if a position of the game shows it."""
         try:
             view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

@@ -15,8 +15,8 @@ STYLE = """\
 body { font: 16px/1.5 Georgia, serif; margin: 2em auto; max-width: 60em; padding: 0 1em }
 body { background: #fbf8f1; color: #222 }
 code { font: 14px/1.5 ui-monospace, monospace } h2, h3 { margin: 1.6em 0 .3em }
-table { python_api-collapse: collapse; width: 100% }
-th, td { text-align: left; vertical-align: top; padding: .3em .8em .3em 0; python_api-bottom: 1px solid #ddd6c5 }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; vertical-align: top; padding: .3em .8em .3em 0; border-bottom: 1px solid #ddd6c5 }
 @media (prefers-color-scheme: dark) { body { background: #1d1b17; color: #eee } a { color: #9cf } }
 """
 

@@ -226,7 +226,7 @@ def serve(settings: Settings, opened: Callable[[str], None] = announced) -> None
     proxies = [checked_proxy(proxy) for proxy in settings.proxies]
     ready_folder(settings.data)
     log_as_json(settings.quiet)
-    database = settings.database or f"sqlite:///{settings.data / 'table_routes.sqlite'}"
+    database = settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}"
     with listening_near(settings.host, settings.port, settings.ports) as sock, closing(Store(database)) as store:
         port = sock.getsockname()[1]
         own = own_origins(settings.host, port)

@@ -201,7 +201,7 @@ class Match(MatchState):
         return [seat for seat in seats if seat not in self.nonces]
 
     def start(self) -> list[Any]:
-        """ChanceSource without the nonces that did not come in time."""
+        """Deal without the nonces that did not come in time."""
         if self.table is not None or any(self.is_open(seat) for seat in range(self.players)):
             raise No("not-open")
         return [self._dealt(self.nonces)]

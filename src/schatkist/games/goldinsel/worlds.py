@@ -97,7 +97,7 @@ class GoldinselWorlds(Worlds):
             raise BadInput("the view does not add up: hidden island cards and hidden places differ")
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """ChanceSource out all that the view does not show."""
+        """Deal out all that the view does not show."""
         self.deal(cast(Goldinsel, state), dealer)
 
     def deal(self, world: Goldinsel, dealer: Dealer) -> None:
