@@ -52,7 +52,7 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
     """Positions of one random game, as the seat that is asked sees them; every kind of question is among them."""
     found: list[dict[str, Any]] = []
     dealer, steps = SeededDealer(seed), set[int]()
-    dealer.record_events(True)
+    dealer.record_events()
     state = game.start(players, options, dealer)
     events, number = game.drain_events(dealer), 0
     while not state.over:

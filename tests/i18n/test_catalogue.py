@@ -98,7 +98,7 @@ def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, lang: str) -> None:
     face, say, dealer, dice = GAMES[game], speaker(lang), SeededDealer(1), SeededDealer(2)
-    dealer.record_events(True)
+    dealer.record_events()
     options = {option.name: option.values[1] for option in face.options}  # with variants there is more to tell
     state = face.start(face.seats[1], options, dealer)
     told_kinds = set()
