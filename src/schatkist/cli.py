@@ -30,6 +30,7 @@ from schatkist.bots.worker import apart
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.events import seen_by
 from schatkist.core.game import Game, Say
 from schatkist.core.records import Record, chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
@@ -358,20 +359,18 @@ def replay_file(given: argparse.Namespace) -> None:
     game = load_game(record.opening.game)
     if given.seat is not None and not 0 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, and 0 for an onlooker")
-    names, so_far = record.opening.names, 0
-    for table in replay(record, game):
-        if given.seat is None:
-            if table.moves:
-                seat, action = table.moves[-1]
-                print(f"{len(table.moves):>4}  {names[seat]}: {game.action_text(action)}")
-        elif table.moves:
-            for seen in table.story(given.seat - 1, so_far):
-                print("      " + told(game, seen, names, say))
-        so_far = len(table.journal)
-        if not table.moves or table.state.over:
-            print(game.picture(table.view(ONLOOKER if given.seat is None else given.seat - 1), say))
-    if table.state.over:
-        state = table.state
+    names = record.opening.names
+    viewer = ONLOOKER if given.seat is None else given.seat - 1
+    for number, step in enumerate(replay(record, game)):
+        state = step.after
+        if step.move and given.seat is None:
+            print(f"{number:>4}  {names[step.move.seat]}: {step.move.do}")
+        elif step.move:
+            for event in step.events:
+                print("      " + told(game, seen_by(viewer, event), names, say))
+        if not step.move or state.over:
+            print(game.picture(game.view(state, viewer), say))
+    if state.over:
         print(result(state.places(), state.scores(), names, say))
 
 

@@ -68,13 +68,10 @@ def set_name(game: Game, what: About) -> str:
 
 def note(notes: Notes, one: Finished, game: Game) -> None:
     """Play a finished game again, and note every decision just before it."""
-    before = None
-    for table in replay(one.record, game):
-        if before is not None:
-            seat, action = table.moves[-1]
-            notes.decide(before, seat, one.movers[len(table.moves) - 1], action)
-        before = table.state
-    notes.end(table.state, one.origin, one.seats)
+    steps = list(replay(one.record, game))
+    for step, move, mover in zip(steps[1:], one.record.moves, one.movers, strict=True):
+        notes.decide(step.before, move.seat, mover, game.action_in(move.do))
+    notes.end(steps[-1].after, one.origin, one.seats)
 
 
 def _games_in(folder: Path) -> int:

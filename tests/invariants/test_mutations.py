@@ -90,12 +90,12 @@ def impossible(game: Game) -> str:
     return " ".join(f"{name}={value}" for name, value in fields.items())
 
 
-@pytest.mark.parametrize("name", [name for name in SHELF if name != "kadora"])
+@pytest.mark.parametrize("name", [name for name in GAMES if name != "kadora"])
 def test_an_impossible_position_is_refused_and_so_are_its_views(name: str) -> None:
-    game, text = SHELF[name], impossible(SHELF[name])
+    game, text = GAMES[name], impossible(GAMES[name])
     with pytest.raises(BadInput):
         game.read(text)
-    state = game.read.game.read(text)  # type: ignore[attr-defined]  # as it is without validation
+    state = game.read.game.read(text)  # as it is without validation
     assert state.pieces() == game.start(3, {}, SeededDealer(3)).pieces()
     for seat in range(3):
         view = game.view(state, seat)

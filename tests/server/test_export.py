@@ -11,7 +11,7 @@ import pytest
 
 from schatkist.adapters import datasets
 from schatkist.cli import main
-from schatkist.core.records import record_from, replay
+from schatkist.core.records import record_from, verify
 from schatkist.games import load_game
 from schatkist.wire.client import Server
 from tests.cli import said
@@ -108,7 +108,7 @@ def test_finished_games_are_exported_once_and_unfinished_ones_never(
     for folder, (match, record) in {"diabolo-3": first[1], "kadora-2-first=2": first[2]}.items():
         found = datasets.decisions_of(out / folder).collect()
         game = load_game(record_from(record).opening.game)
-        *_, table = replay(record_from(record), game)
+        table = verify(record_from(record), game)
         assert list(zip(found["seat"], found["action"], strict=True)) == table.moves
         assert datasets.games_of(out / folder).collect()["scores"].to_list() == [table.state.scores()]
         kept = b"".join(path.read_bytes() for path in (out / folder).rglob("*") if path.is_file())

@@ -231,7 +231,7 @@ def test_a_player_is_reminded_that_the_server_is_still_away_for_as_long_as_it_is
         await server.http.aclose()
         return out
 
-    assert "RequestRefused answer for 0 seconds; still trying. Type quit to stop." in scene(steps(), 60)
+    assert "No answer for 0 seconds; still trying. Type quit to stop." in scene(steps(), 60)
 
 
 def test_a_seat_that_is_no_longer_there_is_not_tried_forever(serving: Serving) -> None:

@@ -184,14 +184,14 @@ def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(servi
 
     record, shown = scene(steps())
     found = record_from(record)
-    tables = [(table.state, list(table.journal)) for table in replay(found, GAMES[game])]
+    replayed = list(replay(found, GAMES[game]))
     for viewer, seats in (("open", range(found.opening.players)), ("onlooker", [-1]), ("0", [0])):
         frames = [frame for each in shown[viewer] for frame in each.frames]
         assert [frame.do for frame in frames] == ["", *(move.do for move in found.moves)]
-        for frame, (state, _) in zip(frames, tables, strict=True):
-            views = [GAMES[game].view_bytes(GAMES[game].view(state, seat)) for seat in seats]
+        for frame, step in zip(frames, replayed, strict=True):
+            views = [GAMES[game].view_bytes(GAMES[game].view(step.after, seat)) for seat in seats]
             assert [bytes(view) for view in frame.views] == views
         facts = [event.facts for frame in frames for event in frame.events]
-        secrets = [event.facts | event.secret for event in tables[-1][1]]
+        secrets = [event.facts | event.secret for step in replayed for event in step.events]
         assert (facts == secrets) == (viewer == "open")
         assert len(msgspec.json.encode(shown[viewer][0])) < 1 << 20

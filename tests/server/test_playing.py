@@ -43,11 +43,10 @@ def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[
     """What a viewer may know after the set-up and after each move, by the record."""
     found = record_from(record)
     game = load_game(found.opening.game)
-    views, told, heard = [], [], 0
-    for table in replay(found, game):
-        views.append(game.view_bytes(table.view(viewer)))
-        told.append([msgspec.to_builtins(seen_by(viewer, event)) for event in table.journal[heard:]])
-        heard = len(table.journal)
+    views, told = [], []
+    for step in replay(found, game):
+        views.append(game.view_bytes(game.view(step.after, viewer)))
+        told.append([msgspec.to_builtins(seen_by(viewer, event)) for event in step.events])
     return views, told
 
 
@@ -85,8 +84,7 @@ def seen_in(event: Told, game: Game) -> object:
         for name, value in event.facts.items()
         if game.fact_text(name, value) != str(value)
     }
-    secret = next(secret for kind, _, _, secret in game.events if kind == event.kind)
-    assert event.known == (secret in event.facts)
+    assert event.known == (game.event_kinds[event.kind].secret in event.facts)
     return {"kind": event.kind, "seat": event.seat, "facts": event.facts}
 
 

@@ -204,7 +204,8 @@ def theft_view(
         turns="20",
         thefts=",".join(f"{r + 1}<{v + 1}:{count}:{ISLANDS[card]}" for r, v, count, card in log),
     )
-    view: GoldinselView = GAME.view(state, 0)
+    view = GAME.view(state, 0)
+    assert isinstance(view, GoldinselView)
     return view
 
 

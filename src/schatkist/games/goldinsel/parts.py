@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from schatkist.core.errors import BadInput
+from schatkist.core.events import EventKind
 from schatkist.games.goldinsel.edition import EDITION
 
 COLOURS = ("black", "white", "purple", "orange")  # GO-1.3 of the pirates
@@ -202,7 +203,7 @@ COSTS = len(_COSTS)
 COST_FIRST = [one for one, _ in _COSTS]
 COST_SECOND = [other for _, other in _COSTS]
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 (
     GOT_CARD,
     GOT_RIGHT,
@@ -232,30 +233,30 @@ COST_SECOND = [other for _, other in _COSTS]
     ENDED,
 ) = range(26)
 EVENTS = (
-    ("drew", "", "", "card"),
-    ("right", "", "", "value"),
-    ("island", "", "", "island"),
-    ("turn", "", "", ""),
-    ("passed", "", "", ""),
-    ("exchanged", "card", "", ""),
-    ("showed", "card", "", ""),
-    ("shed", "card", "", ""),
-    ("moved", "card", "place", ""),
-    ("hired", "colour", "", ""),
-    ("poker", "card", "won", ""),
-    ("shuffled", "", "", ""),
-    ("used", "card", "", ""),
-    ("robbed", "from", "", "island"),
-    ("peeked", "island", "", "chest"),
-    ("fetched", "colour", "", ""),
-    ("copied", "from", "card", ""),
-    ("paid", "colour", "", ""),
-    ("laid", "island", "", "value"),
-    ("seven", "", "", ""),
-    ("relic", "relic", "", ""),
-    ("last", "", "", ""),
-    ("opened", "island", "chest", ""),
-    ("uncovered", "island", "value", ""),
-    ("gold", "island", "", ""),
-    ("ended", "", "", ""),
+    EventKind("drew", secret="card"),
+    EventKind("right", secret="value"),
+    EventKind("island", secret="island"),
+    EventKind("turn"),
+    EventKind("passed"),
+    EventKind("exchanged", ("card",)),
+    EventKind("showed", ("card",)),
+    EventKind("shed", ("card",)),
+    EventKind("moved", ("card", "place")),
+    EventKind("hired", ("colour",)),
+    EventKind("poker", ("card", "won")),
+    EventKind("shuffled"),
+    EventKind("used", ("card",)),
+    EventKind("robbed", ("from",), secret="island"),
+    EventKind("peeked", ("island",), secret="chest"),
+    EventKind("fetched", ("colour",)),
+    EventKind("copied", ("from", "card")),
+    EventKind("paid", ("colour",)),
+    EventKind("laid", ("island",), secret="value"),
+    EventKind("seven"),
+    EventKind("relic", ("relic",)),
+    EventKind("last"),
+    EventKind("opened", ("island", "chest")),
+    EventKind("uncovered", ("island", "value")),
+    EventKind("gold", ("island",)),
+    EventKind("ended"),
 )

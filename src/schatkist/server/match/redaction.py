@@ -28,7 +28,7 @@ def event_with_secret(event: Event, game: Game) -> Told:
 
 def previewed_event(seen: SeenEvent, game: Game) -> Told:
     """Return an event of a preview."""
-    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    secret = game.event_kinds[seen.kind].secret
     return _told(Event(seen.kind, seen.seat, {}, {secret: 0} if secret else {}, 0), seen.facts, game)
 
 
