@@ -5,6 +5,8 @@ from pathlib import Path
 PACKAGES = Path(__file__).resolve().parent.parent / "src" / "schatkist" / "games"
 GAMES = sorted(rules.parent.name for rules in PACKAGES.glob("*/rules.py"))
 
+GAME_MODULES = ("position", "memory", "scoring", "abilities", "rules", "worlds", "heuristics", "observation")
+
 MODULES = [
     "schatkist.core.dealers",
     "schatkist.core.state",
@@ -13,7 +15,8 @@ MODULES = [
     *(
         f"schatkist.games.{game}.{module}"
         for game in GAMES
-        for module in ("rules", "worlds", "heuristics", "observation")
+        for module in GAME_MODULES
+        if (PACKAGES / game / f"{module}.py").exists()
     ),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",

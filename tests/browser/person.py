@@ -227,7 +227,7 @@ class Person:
         self.complaints += [f"{self.page.url}: {fault}" for fault in inspect(self.page, game)]
 
     def check_access(self) -> None:
-        """RequestRefused violation of the accessibility rules on the page as it is."""
+        """No violation of the accessibility rules on the page as it is."""
         results = Axe().run(self.page)
         told = [f"{each['id']}: {each['help']}: {_where(each)}" for each in results.response["violations"]]
         assert not told, "\n".join([self.page.url, *told])

@@ -119,7 +119,7 @@ BAD = [
     (["verify", "."], "cannot read ."),
     (["verify", sys.executable], "is not text"),
     (["verify", __file__], "line 1 of the record"),
-    (["play", "kadora", "--seats", "uniform,uniform", "--save", "/no/such/folder/x"], "RequestRefused such file"),
+    (["play", "kadora", "--seats", "uniform,uniform", "--save", "/no/such/folder/x"], "No such file"),
 ]
 
 

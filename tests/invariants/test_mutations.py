@@ -14,6 +14,7 @@ from schatkist.bots import LEVELS, bot_named
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
+from schatkist.core.validation import CheckedRead
 from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import mixed_cases
 from schatkist.testing.mutations import Mutations, mutations
@@ -95,6 +96,7 @@ def test_an_impossible_position_is_refused_and_so_are_its_views(name: str) -> No
     game, text = GAMES[name], impossible(GAMES[name])
     with pytest.raises(BadInput):
         game.read(text)
+    assert isinstance(game.read, CheckedRead)
     state = game.read.game.read(text)  # as it is without validation
     assert state.pieces() == game.start(3, {}, SeededDealer(3)).pieces()
     for seat in range(3):

@@ -296,7 +296,7 @@ def test_a_name_that_is_too_long_is_refused_in_one_sentence() -> None:
 
 @pytest.mark.parametrize(
     "answer",
-    [b"HTTP/1.0 404 RequestRefused\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""],
+    [b"HTTP/1.0 404 No\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""],
 )
 def test_what_is_not_a_schatkist_server_is_found_out(answer: bytes) -> None:
     async def steps() -> None:

@@ -20,7 +20,8 @@ from schatkist.core.game import Game
 
 _Class = TypeVar("_Class")
 ENTRY_POINTS = "schatkist.games"
-COMPILED = ("rules", "worlds", "heuristics", "observation")  # modules that are compiled where there is a C compiler
+# Modules that are compiled where there is a C compiler.
+COMPILED = ("position", "memory", "scoring", "abilities", "rules", "worlds", "heuristics", "observation")
 
 
 def is_compiled() -> bool:
