@@ -21,11 +21,11 @@ from schatkist.arena.hints import hints, printed_hints
 from schatkist.arena.ladder import climb, missing, plan
 from schatkist.arena.ladder_text import printed as printed_ladder
 from schatkist.arena.ladders import keep
-from schatkist.arena.parallel import check_spread, spread
+from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
-from schatkist.bots import LEVELS
+from schatkist.bots import LEVELS, Level, parse_levels
 from schatkist.bots.worker import apart
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
@@ -39,9 +39,11 @@ from schatkist.games import GAMES, is_compiled, load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import printed, printed_clause, rulebook
-from schatkist.terminal.plain import Left, PlainTable, ask, result, width
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable, ask
+from schatkist.terminal.texts import result, width
 
-EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # what each brings that is needed
+EXTRAS = {"server": ("litestar",), "data": ("numpy", "polars")}  # what each brings that is needed
 USUAL = "search:300ms"  # who plays against you when you do not say
 EXAMPLES = """examples:
   schatkist games                                          what is on the shelf
@@ -172,7 +174,7 @@ def parser() -> argparse.ArgumentParser:
     ladder.add_argument("--seed", type=int, default=1)
     ladder.add_argument("--out", type=Path, help="a folder for the results and a picture; a second run goes on there")
     add_options(ladder)
-    add_spread(ladder)
+    add_workers(ladder)
     ladder.set_defaults(run=climb_ladder)
 
     tuned = commands.add_parser("tune", help="look for better numbers for a bot that thinks")
@@ -184,7 +186,7 @@ def parser() -> argparse.ArgumentParser:
     tuned.add_argument("--deals", type=int, default=8, help="of each candidate in the first round")
     tuned.add_argument("--seed", type=int, default=1)
     add_options(tuned)
-    add_spread(tuned)
+    add_workers(tuned)
     tuned.set_defaults(run=tune_bot)
 
     for command in (games, rules, play, again, join):
@@ -199,7 +201,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_spread(command: argparse.ArgumentParser) -> None:
+def add_workers(command: argparse.ArgumentParser) -> None:
     """Where the work is done, and what is printed of it."""
     where = command.add_mutually_exclusive_group()
     where.add_argument("--cores", type=int, help="left out: all")
@@ -304,8 +306,8 @@ def play_game(given: argparse.Namespace) -> None:
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
-    levels = {at: level for at, level in enumerate(seats) if level != "you"}
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
+    levels = {at: Level.parse(text) for at, text in enumerate(seats) if text != "you"}
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
     with apart(game, levels, seed) as bots:
         print(say("terminal-welcome", title=game.title, names=", ".join(names)))
@@ -387,8 +389,7 @@ def verify_file(given: argparse.Namespace) -> None:
 def simulate_games(given: argparse.Namespace) -> None:
     """Random games at full speed, or a data set."""
     game = load_game(given.game)
-    if given.cores is not None and not 1 <= given.cores <= 1024:
-        raise BadInput(f"the number of cores is from 1 to 1024, not {given.cores}")
+    check_workers(given.cores, None)
     if given.out is not None:
         make_data_set(given, game)
         return
@@ -409,11 +410,10 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     few = len(bots) if len(bots) > 1 else game.seats[0]
     players = few if given.players is None else given.players
     what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
-    check_spread(given.cores, None)
     datasets.claim(given.out, what)
     parts = datasets.missing(what, given.out)
     with progress(sum(len(part.games) for part in parts)) as bar:
-        for games in spread(datasets.play_part, parts, given.cores):
+        for games in map_unordered(datasets.play_part, parts, given.cores):
             bar(games)
     made = datasets.summary(given.out)
     print(msgspec.json.encode(made).decode() if given.json else datasets.printed(made))
@@ -490,7 +490,10 @@ def show_hints(given: argparse.Namespace) -> None:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, not {given.seat}")
     if given.simulations is not None and not 1 <= given.simulations <= 9_999_999:
         raise BadInput(f"the number of simulations is from 1 to 9,999,999, not {given.simulations}")
-    level = f"search:{milliseconds(given.time)}ms" if given.simulations is None else f"search:{given.simulations}"
+    if given.simulations is None:
+        level = Level("search", milliseconds=milliseconds(given.time))
+    else:
+        level = Level("search", simulations=given.simulations)
     found = hints(record, game, given.at, None if given.seat is None else given.seat - 1, level)
     print(msgspec.json.encode(found).decode() if given.json else printed_hints(found))
 
@@ -508,7 +511,7 @@ def climb_ladder(given: argparse.Namespace) -> None:
     """Levels against each other; results are kept as they come."""
     game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
-    levels = [level.strip() for level in given.levels.split(",")]
+    levels = parse_levels(given.levels)
     planned = plan(game, players, options_of(given.option), levels, given.games, given.seed)
     if given.out is not None:
         given.out.mkdir(parents=True, exist_ok=True)

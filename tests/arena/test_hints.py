@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schatkist.arena.hints import hints, printed_hints
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
@@ -14,14 +14,14 @@ from schatkist.core.records import Record, record_of, replay
 from schatkist.core.table import Table
 from schatkist.games import GAMES, load_game
 
-FEW = "search:30"
+FEW = Level("search", simulations=30)
 
 
 def recorded(name: str, moves: int | None = None) -> Record:
     """A game of uniform bots, or its first moves."""
     game = load_game(name)
     table = Table(game, game.seats[0], {}, Seeded(5))
-    bot = bot_named("uniform", game, 1)
+    bot = make_bot(Level("uniform"), game, 1)
     while not table.state.over and (moves is None or len(table.moves) < moves):
         seat = table.state.actors()[-1]
         table.act(seat, bot.choose(table.view(seat)))
@@ -59,7 +59,7 @@ def test_a_hint_is_from_the_view_alone() -> None:
     seat = record.moves[8].seat
     world = game.worlds(game.view(state, seat)).sample(SeededDealer(99))
     assert game.write(world) != game.write(state)
-    bot = bot_named(FEW, game, 0)
+    bot = make_bot(FEW, game, 0)
     assert isinstance(bot, Search)
     thought = {game.action_text(one.action): one.visits for one in bot.think(game.view(world, seat))}
     assert {hint.action: hint.visits for hint in hints(record, game, 9, None, FEW).actions} == thought
@@ -70,10 +70,10 @@ def test_a_hint_is_from_the_view_alone() -> None:
     [
         (0, None, FEW, "moves 1 to 12, not 0"),
         (14, None, FEW, "moves 1 to 12, not 14"),
-        (1, None, "thumb", "thumb does not think"),
+        (1, None, Level("thumb"), "thumb does not think"),
     ],
 )
-def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: str, says: str) -> None:
+def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: Level, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         hints(recorded("kadora", 12), load_game("kadora"), at, seat, level)
 

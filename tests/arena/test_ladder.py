@@ -14,12 +14,13 @@ from schatkist.arena.ladder import Ladder, Plan, climb, handfuls, missing, plan
 from schatkist.arena.ladder_svg import svg
 from schatkist.arena.ladder_text import printed
 from schatkist.arena.results import Results
+from schatkist.bots import parse_levels
 from schatkist.core.errors import BadInput
 from schatkist.games import GAMES, load_game
 
 
 def small(games: int = 4, seed: int = 1, levels: str = "uniform,thumb", players: int = 2) -> Plan:
-    return plan(load_game("kadora"), players, {}, levels.split(","), games, seed)
+    return plan(load_game("kadora"), players, {}, parse_levels(levels), games, seed)
 
 
 def outcome(ladder: Ladder) -> list[tuple[str, str, float, float, float, list[float]]]:
@@ -41,7 +42,8 @@ def stopping_after(count: int) -> Callable[[int], None]:
 
 
 def test_every_level_meets_every_lower_one() -> None:
-    assert small(levels="uniform,thumb,flat,search").pairings() == [
+    pairings = small(levels="uniform,thumb,flat,search").pairings()
+    assert [(str(hero), str(rest)) for hero, rest in pairings] == [
         ("thumb", "uniform"),
         ("flat", "thumb"),
         ("flat", "uniform"),
@@ -54,7 +56,7 @@ def test_every_level_meets_every_lower_one() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_shares_of_hero_others_and_nobody_make_one(name: str) -> None:
     game = load_game(name)
-    ladder = climb(plan(game, game.seats[0], {}, ["uniform", "thumb"], 6, 1), Results(), cores=1)
+    ladder = climb(plan(game, game.seats[0], {}, parse_levels("uniform,thumb"), 6, 1), Results(), cores=1)
     for one in ladder.rungs:
         assert one.share + one.others + one.nobody == pytest.approx(1)
         assert sum(one.seats) / len(one.seats) == pytest.approx(one.share)
@@ -94,8 +96,8 @@ def test_more_games_and_more_levels_use_what_was_played(tmp_path: Path) -> None:
     [
         small(seed=2),
         small(players=3),
-        plan(load_game("kadora"), 2, {"first": "1"}, ["uniform", "thumb"], 4, 1),
-        plan(load_game("diabolo"), 3, {}, ["uniform", "thumb"], 4, 1),
+        plan(load_game("kadora"), 2, {"first": "1"}, parse_levels("uniform,thumb"), 4, 1),
+        plan(load_game("diabolo"), 3, {}, parse_levels("uniform,thumb"), 4, 1),
     ],
     ids=["seed", "players", "option", "game"],
 )
@@ -146,16 +148,16 @@ def test_a_match_with_a_thinker_is_a_piece_of_work_by_itself() -> None:
 @pytest.mark.parametrize(
     ("players", "levels", "games", "says"),
     [
-        (2, ["uniform"], 4, "two or more different levels"),
-        (2, ["uniform", "uniform"], 4, "two or more different levels"),
-        (2, ["uniform", "genius"], 4, "there is no bot 'genius'"),
-        (2, ["uniform", "thumb"], 0, "the number of games"),
-        (7, ["uniform", "thumb"], 4, "is for 2 to 4 players"),
+        (2, "uniform", 4, "two or more different levels"),
+        (2, "uniform,uniform", 4, "two or more different levels"),
+        (2, "uniform,genius", 4, "there is no bot 'genius'"),
+        (2, "uniform,thumb", 0, "the number of games"),
+        (7, "uniform,thumb", 4, "is for 2 to 4 players"),
     ],
 )
-def test_a_plan_that_cannot_be_played_is_refused(players: int, levels: list[str], games: int, says: str) -> None:
+def test_a_plan_that_cannot_be_played_is_refused(players: int, levels: str, games: int, says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        plan(load_game("kadora"), players, {}, levels, games, 1)
+        plan(load_game("kadora"), players, {}, parse_levels(levels), games, 1)
 
 
 @pytest.fixture(scope="module")

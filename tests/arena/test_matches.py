@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import plan
 from schatkist.arena.matches import Entrant, Match, Result, play
+from schatkist.bots import Level, parse_levels
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
@@ -53,8 +54,8 @@ def test_another_deal_is_dealt_otherwise(name: str) -> None:
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    planned = plan(load_game("kadora"), 3, {}, ["uniform", "thumb"], 7, 1)
-    matches = planned.matches("thumb", "uniform")
+    planned = plan(load_game("kadora"), 3, {}, parse_levels("uniform,thumb"), 7, 1)
+    matches = planned.matches(Level("thumb"), Level("uniform"))
     assert [(match.deal, match.seat) for match in matches] == [(deal, seat) for deal in range(3) for seat in range(3)]
     assert {(match.hero.level, match.rest.level) for match in matches} == {("thumb", "uniform")}
 

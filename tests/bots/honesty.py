@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.heuristic import heuristics_of
 from schatkist.bots.tree import Tree
 from schatkist.core.dealers import SeededDealer
@@ -56,8 +56,8 @@ def bot(level: str) -> Player:
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
         view = case.game.view(state, seat)
-        near = bot_named(level, case.game, 5).choose(view)
-        far = bot_named(level, case.game, 5).choose(case.game.view_of(case.game.view_bytes(view)))
+        near = make_bot(Level.parse(level), case.game, 5).choose(view)
+        far = make_bot(Level.parse(level), case.game, 5).choose(case.game.view_of(case.game.view_bytes(view)))
         assert near == far
         return far
 

@@ -24,7 +24,7 @@ from typing import Any, cast
 import msgspec
 
 from schatkist.arena.ratings import lower_bound
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.bot import dice
 from schatkist.bots.tuning import Tuning
 from schatkist.bots.uniform import Uniform
@@ -47,7 +47,7 @@ class Player:
     """A bot, or somebody who thinks of other worlds than those that his view allows."""
 
     name: str
-    level: str
+    level: Level
     worlds: Callable[[Game, State, Seat], Worlds] | None
     tuning: Tuning | None
     clumsy: int = 0  # of 100 choices so many are any
@@ -61,7 +61,7 @@ class Player:
         if worlds is not None:
             game = replace(game, worlds=lambda view: worlds(true, state, seat))
         tuned = {state.players: self.tuning} if self.tuning else None
-        return bot_named(self.level, game, seed, tuned).choose(view)
+        return make_bot(self.level, game, seed, tuned).choose(view)
 
 
 def truth(game: Game, state: State, seat: Seat) -> Worlds:
@@ -113,9 +113,9 @@ def player(text: str) -> Player:
     level, _, tuning = text.partition("/")
     kind, colon, number = level.partition(":")
     if kind == "clumsy":
-        return Player(text, "thumb", None, None, int(number))
+        return Player(text, Level("thumb"), None, None, int(number))
     honest = "search" if kind in CHEATS else kind
-    return Player(text, honest + colon + number, CHEATS.get(kind), tuning_of(tuning) if tuning else None)
+    return Player(text, Level.parse(honest + colon + number), CHEATS.get(kind), tuning_of(tuning) if tuning else None)
 
 
 def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:

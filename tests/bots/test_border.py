@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.bots.worker import apart
 from schatkist.core.game import View
 from schatkist.core.types import Action
@@ -44,7 +44,7 @@ def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monk
         for state, seat in islice(questions(case, 17), 0, 7 * LOOKS, 7)
         for level in COUNTED.values()
     ]
-    here = [bot_named(level, game, SEED).choose(view) for _, level, view in asked]
+    here = [make_bot(Level.parse(level), game, SEED).choose(view) for _, level, view in asked]
     for hash_seed in ("1", "4242"):
         monkeypatch.setenv("PYTHONHASHSEED", hash_seed)
         assert asyncio.run(over_the_border(asked)) == here
@@ -54,15 +54,15 @@ def test_another_seed_is_another_bot() -> None:
     """Otherwise the seed would not matter, and two bots at a table would think alike."""
     game = GAMES["kadora"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
-    one, two = ([bot_named("uniform", game, seed).choose(view) for view in views] for seed in (1, 2))
+    one, two = ([make_bot(Level("uniform"), game, seed).choose(view) for view in views] for seed in (1, 2))
     assert one != two
 
 
 def test_T08_bots_in_the_terminal_think_apart_from_the_table_too() -> None:
     game = GAMES["hawaiki"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 10)]
-    levels = {0: "uniform", 2: "thumb"}
+    levels = {0: Level("uniform"), 2: Level("thumb")}
     with apart(game, levels, SEED) as bots:
         far = {seat: [bot.choose(view) for view in views] for seat, bot in bots.items()}
-    near = {seat: bot_named(level, game, SEED + seat) for seat, level in levels.items()}
+    near = {seat: make_bot(level, game, SEED + seat) for seat, level in levels.items()}
     assert far == {seat: [bot.choose(view) for view in views] for seat, bot in near.items()}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import schatkist.bots
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.bots.bot import Bot
 from schatkist.bots.heuristic import heuristics_of
 from schatkist.core.policy import Policy
@@ -52,7 +52,7 @@ def test_T08_who_peeks_is_found_out(how: str) -> None:
 
 def test_a_bot_is_given_a_view_and_nothing_else() -> None:
     for level in LEVELS:
-        kind = type(bot_named(level, GAMES["kadora"], 1))
+        kind = type(make_bot(Level(level), GAMES["kadora"], 1))
         for choose in (kind.choose, Bot.choose):
             parameters = inspect.signature(choose).parameters
             assert [(name, of.annotation) for name, of in parameters.items() if name != "self"] == [("view", "View")]

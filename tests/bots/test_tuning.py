@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from schatkist.bots import bot_named, tunings_of
+from schatkist.bots import Level, make_bot, tunings_of
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning, tuning_text, tunings, tunings_in
 from schatkist.core.errors import BadInput
@@ -41,7 +41,7 @@ def test_a_tuning_is_written_as_it_is_read() -> None:
     [
         ('[kadora.2]\nby = "hand"\ndepth = "deep"\n', r"\[kadora.2\]: .*`int`.*depth"),
         ('[kadora.2]\nby = "hand"\ndepth = 0\n', r"\[kadora.2\]: .*>= 1.*depth"),
-        ('[kadora.2]\nby = "hand"\nwhim = 1.5\n', r"\[kadora.2\]: .*<= 1.*epsilon"),
+        ('[kadora.2]\nby = "hand"\nepsilon = 1.5\n', r"\[kadora.2\]: .*<= 1.*epsilon"),
         ('[kadora.2]\nby = "hand"\nscale = 0\n', r"\[kadora.2\]: .*> 0.*scale"),
         ('[kadora.2]\nby = "hand"\ndept = 3\n', r"\[kadora.2\]: .*dept"),
         ("[kadora.2]\ndepth = 3\n", r"\[kadora.2\]: by should be the command"),
@@ -57,10 +57,10 @@ def test_a_mistake_in_the_file_is_named(text: str, says: str) -> None:
 
 
 def test_levels_follow_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("schatkist.bots.tuning._text", lambda: '[kadora.3]\nby = "hand"\ndepth = 7\nwhim = 0.3\n')
-    assert tunings_of("search:50", KADORA)[3] == Tuning(depth=7, epsilon=0.3)
-    assert tunings_of("flat", KADORA)[3] == Tuning(depth=1, epsilon=0.3)
-    assert tunings_of("thumb", KADORA) == {}
-    bot = bot_named("search:50", KADORA, 1)
+    monkeypatch.setattr("schatkist.bots.tuning._text", lambda: '[kadora.3]\nby = "hand"\ndepth = 7\nepsilon = 0.3\n')
+    assert tunings_of(Level.parse("search:50"), KADORA)[3] == Tuning(depth=7, epsilon=0.3)
+    assert tunings_of(Level("flat"), KADORA)[3] == Tuning(depth=1, epsilon=0.3)
+    assert tunings_of(Level("thumb"), KADORA) == {}
+    bot = make_bot(Level.parse("search:50"), KADORA, 1)
     assert isinstance(bot, Search)
     assert bot.tunings[3].depth == 7

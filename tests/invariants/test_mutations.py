@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
@@ -58,7 +58,7 @@ def without_hand(bare: int) -> Any:
 def test_KA_2_2_a_view_with_an_empty_hand_is_refused(bare: int, level: str) -> None:
     """An empty hand made compiled code crash when a bot thought about it."""
     with pytest.raises(BadInput, match=r"hands have 4 cards|seat that is asked has a legal action"):
-        bot_named(f"{level}:20" if level != "thumb" else level, KADORA, 1).choose(without_hand(bare))
+        make_bot(Level(level, simulations=20 if Level(level).searches else None), KADORA, 1).choose(without_hand(bare))
     with pytest.raises(BadInput):
         KADORA.view_of(KADORA.view_bytes(without_hand(bare)))
 

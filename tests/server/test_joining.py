@@ -19,8 +19,8 @@ import pytest
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.i18n.catalogue import speaker
 from schatkist.join import Guest, join
+from schatkist.terminal.commands import Left
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.terminal.plain import Left
 from schatkist.wire.client import Server, ServerError, Stream
 from schatkist.wire.messages import Ack, Move, Pause
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene

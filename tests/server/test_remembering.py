@@ -8,8 +8,8 @@ import pytest
 
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.join import Guest
+from schatkist.terminal.commands import Left
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.terminal.plain import Left
 from schatkist.wire.client import Stream
 from schatkist.wire.messages import Item
 from tests.server.serving import Dice, Serving, guest, scene

@@ -7,6 +7,7 @@ import pytest
 
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
+from schatkist.bots import Level
 from schatkist.core.errors import BadInput
 from schatkist.server.bots.pool import answer_time, level_within_budget
 from schatkist.server.limits import Limits, TokenBucket
@@ -56,7 +57,7 @@ BUDGETS = [
 def test_T49_thinkers_get_less_time_when_many_wait(
     level: str, left: float, waiting: int, workers: int, expected: str
 ) -> None:
-    assert level_within_budget(level, left, waiting, workers) == expected
+    assert level_within_budget(Level.parse(level), left, waiting, workers) == Level.parse(expected)
 
 
 SHOWN = [
@@ -73,4 +74,4 @@ SHOWN = [
 def test_T09_a_bot_answers_at_a_moment_that_does_not_tell_how_hard_it_thought(
     level: str, pause: float, thought: list[float], shown: float
 ) -> None:
-    assert {round(answer_time(level, pause, took), 6) for took in thought} == {shown}
+    assert {round(answer_time(Level.parse(level), pause, took), 6) for took in thought} == {shown}

@@ -12,7 +12,8 @@ from schatkist.core.table import Table
 from schatkist.games import load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.join import remembered
-from schatkist.terminal.plain import Left, PlainTable
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable
 from schatkist.wire.messages import Item, Told
 
 NAMES = ["Ann", "Bob"]

@@ -6,7 +6,7 @@ from itertools import islice
 
 import msgspec
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
@@ -36,7 +36,7 @@ class Hints(msgspec.Struct, frozen=True):
     actions: list[Hint]
 
 
-def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, seed: int = 0) -> Hints:
+def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, seed: int = 0) -> Hints:
     """The choices at move number `at`, from 1, of the seat that made it or of another that was asked then too."""
     moves = record.moves
     if not 1 <= at <= len(moves) + 1:
@@ -52,7 +52,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, se
         raise BadInput(f"at move {at} the table waited for {asked}, not for seat {seat + 1}")
     chosen = next((game.action_in(move.do) for move in moves[at - 1 :] if move.seat == seat), None)
     view = game.view(state, seat)
-    bot = bot_named(level, game, seed)
+    bot = make_bot(level, game, seed)
     if not isinstance(bot, Search):
         raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
     estimates = bot.think(view)
@@ -70,7 +70,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, se
         for estimate in estimates
     ]
     found.sort(key=lambda hint: (-(hint.share or 0.0), -hint.visits, -hint.mean))
-    return Hints(game.name, at, seat + 1, level, simulations, found)
+    return Hints(game.name, at, seat + 1, str(level), simulations, found)
 
 
 def printed_hints(hints: Hints) -> str:

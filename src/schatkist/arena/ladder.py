@@ -15,9 +15,10 @@ from statistics import fmean, stdev
 import msgspec
 
 from schatkist.arena.matches import Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, needed, spread
+from schatkist.arena.parallel import check_workers, map_unordered, require_module
 from schatkist.arena.ratings import Rating, lower_bound, rated, wilson
 from schatkist.arena.results import Results
+from schatkist.bots import Level
 from schatkist.bots.tuning import Tuning
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
@@ -71,7 +72,7 @@ class Plan:
     game: Game
     players: int
     options: Options
-    levels: list[str]  # from weak to strong
+    levels: list[Level]  # from weak to strong
     games: int  # of each rung, made up to whole deals
     seed: int
 
@@ -80,11 +81,11 @@ class Plan:
         """Each is played from every seat."""
         return -(-self.games // self.players)
 
-    def pairings(self) -> list[tuple[str, str]]:
+    def pairings(self) -> list[tuple[Level, Level]]:
         """Hero and rest: each level, and every level below it."""
         return [(hero, rest) for at, hero in enumerate(self.levels) for rest in reversed(self.levels[:at])]
 
-    def matches(self, hero: str, rest: str) -> list[Match]:
+    def matches(self, hero: Level, rest: Level) -> list[Match]:
         """The matches of a pairing: for each deal, the hero on each seat in turn."""
         one, many = (entrant(level, self.game, self.players) for level in (hero, rest))
         return [
@@ -105,16 +106,14 @@ class Plan:
         ]
 
 
-def plan(game: Game, players: int, options: Options, levels: list[str], games: int, seed: int) -> Plan:
+def plan(game: Game, players: int, options: Options, levels: list[Level], games: int, seed: int) -> Plan:
     """A plan that can be played."""
     game.check_players(players)
     options = game.check_options(options, players)
     if not 1 <= games <= 10_000_000:
         raise BadInput(f"the number of games is from 1 to 10,000,000, not {games}")
     if len(levels) < 2 or len(set(levels)) < len(levels):
-        raise BadInput(f"a ladder has two or more different levels, not {','.join(levels) or 'none'}")
-    for level in levels:
-        entrant(level, game, players)
+        raise BadInput(f"a ladder has two or more different levels, not {','.join(map(str, levels)) or 'none'}")
     return Plan(game, players, options, levels, games, seed)
 
 
@@ -126,10 +125,10 @@ def climb(
     tell: Callable[[int], None] = lambda games: None,
 ) -> Ladder:
     """Play what has not been played yet; `tell` hears how many more matches are done."""
-    check_spread(cores, cluster)
-    needed("openskill.models", "ladder")
+    check_workers(cores, cluster)
+    require_module("openskill.models", "ladder")
     started, played = time.perf_counter(), 0
-    for done in spread(play_all, handfuls(missing(plan, results)), cores, cluster):
+    for done in map_unordered(play_all, handfuls(missing(plan, results)), cores, cluster):
         results.add(done)
         tell(len(done))
         played += len(done)
@@ -139,14 +138,14 @@ def climb(
         rules=plan.game.rules,
         players=plan.players,
         options=plan.options,
-        levels=plan.levels,
+        levels=[str(level) for level in plan.levels],
         seed=plan.seed,
         games=plan.deals * plan.players,
         played=played,
         seconds=round(time.perf_counter() - started, 3),
         compiled=is_compiled(),
         rungs=[rung(matches) for matches in found.values()],
-        ratings=rated(plan.levels, (one for matches in found.values() for one in matches)),
+        ratings=rated([str(level) for level in plan.levels], (one for matches in found.values() for one in matches)),
     )
 
 

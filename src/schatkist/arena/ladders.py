@@ -16,9 +16,10 @@ from schatkist.arena.ladder import Ladder, climb, plan
 from schatkist.arena.ladder_svg import svg
 from schatkist.arena.ladder_text import printed
 from schatkist.arena.results import Results
+from schatkist.bots import Level, parse_levels
 from schatkist.games import GAMES
 
-LEVELS = ["uniform", "thumb", "flat:100", "search:300"]  # by simulations: the same games on any machine
+LEVELS = parse_levels("uniform,thumb,flat:100,search:300")  # by simulations: the same games on any machine
 
 
 def keep(ladder: Ladder, folder: Path) -> None:
@@ -34,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True, help="the folder for tables, pictures and results")
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--matches", type=int, default=120, help="of each pair of levels (%(default)s)")
-    parser.add_argument("--levels", nargs="+", default=LEVELS)
+    parser.add_argument("--levels", nargs="+", type=Level.parse, default=LEVELS)
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--cores", type=int)
     given = parser.parse_args(arguments)

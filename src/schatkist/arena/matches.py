@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from schatkist.bots import bot_named, tunings_of
+from schatkist.bots import Level, make_bot, tunings_of
 from schatkist.bots.tuning import Tuning
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
@@ -59,9 +59,9 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result
 
 
-def entrant(level: str, game: Game, players: int) -> Entrant:
+def entrant(level: Level, game: Game, players: int) -> Entrant:
     """A level as it is tuned now."""
-    return Entrant(level, tunings_of(level, game).get(players))
+    return Entrant(str(level), tunings_of(level, game).get(players))
 
 
 def play(match: Match) -> Played:
@@ -77,7 +77,7 @@ def play(match: Match) -> Played:
     for seat in range(match.players):
         one = match.hero if seat == match.seat else match.rest
         tuned = {match.players: one.tuning} if one.tuning else None
-        bots.append(bot_named(one.level, game, number_of("bot", match.seed, match.deal, seat), tuned))
+        bots.append(make_bot(Level.parse(one.level), game, number_of("bot", match.seed, match.deal, seat), tuned))
     decisions, thought, seconds = 0, 0, 0.0
     while not state.over:
         seat = state.actors()[0]

@@ -9,7 +9,7 @@ from statistics import fmean
 import msgspec
 
 from schatkist.arena.matches import Played
-from schatkist.arena.parallel import needed
+from schatkist.arena.parallel import require_module
 
 BOTH_SIDES = 1.959963984540054  # standard deviations that 95% of a normal distribution lie within
 ONE_SIDE = 1.6448536269514722  # that 95% of it lie below
@@ -43,7 +43,7 @@ def rated(levels: list[str], played: Iterable[Played]) -> list[Rating]:
 
     Seats of one level share one rating: it moves by the mean of what each of them would move.
     """
-    model = needed("openskill.models", "ladder").PlackettLuce()
+    model = require_module("openskill.models", "ladder").PlackettLuce()
     ratings = {level: model.rating(name=level) for level in levels}
     for one in sorted(played, key=_order):
         match, result = one.match, one.result

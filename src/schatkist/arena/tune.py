@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import Rung, rung
 from schatkist.arena.matches import Entrant, Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, spread
-from schatkist.bots import tunings_of
+from schatkist.arena.parallel import check_workers, map_unordered
+from schatkist.bots import Level
 from schatkist.bots.tuning import Tuning, tuning_text
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
@@ -67,9 +67,9 @@ def contest(game: Game, given: Contest) -> Contest:
         raise BadInput(f"the number of candidates is from 2 to 256, not {given.candidates}")
     if not 1 <= given.deals <= 100_000:
         raise BadInput(f"the number of deals is from 1 to 100,000, not {given.deals}")
-    if not tunings_of(given.level, game):
+    if not Level.parse(given.level).searches:
         raise BadInput(f"{given.level} does not think: there is nothing to tune")
-    tunings_of(given.rest, game)
+    Level.parse(given.rest)
     return replace(given, options=game.check_options(given.options, given.players))
 
 
@@ -85,7 +85,7 @@ def matches_to_play(held: Contest) -> int:
 def candidates(held: Contest) -> list[Tuning]:
     """The defaults, and others drawn from the grid; a level that looks one decision ahead keeps to that."""
     dealer = SeededDealer(number_of("candidates", held.seed))
-    flat = {"depth": 1} if held.level.startswith("flat") else {}
+    flat = {"depth": 1} if Level.parse(held.level).kind == "flat" else {}
     found = [Tuning(**flat)]
     while len(found) < held.candidates:
         drawn = {name: values[dealer.number(len(values))] for name, values in GRID.items()}
@@ -103,7 +103,7 @@ def tune(
     tell: Callable[[int], None] = lambda games: None,
 ) -> Tuned:
     """Hold the contest."""
-    check_spread(cores, cluster)
+    check_workers(cores, cluster)
     left, first, deals = candidates(held), 0, held.deals
     default, rounds = left[0], []
 
@@ -111,7 +111,7 @@ def tune(
         """What each of them makes of the next deals."""
         tasks = [[match] for one in those for match in matches(game, held, one, range(first, first + deals))]
         played: dict[Tuning, list[Played]] = {one: [] for one in those}
-        for done in spread(play_all, tasks, cores, cluster):
+        for done in map_unordered(play_all, tasks, cores, cluster):
             tell(len(done))
             for one in done:
                 if one.match.hero.tuning is not None:
@@ -145,7 +145,7 @@ def matches(game: Game, held: Contest, tuning: Tuning, deals: range) -> list[Mat
             players=held.players,
             options=held.options,
             hero=Entrant(held.level, tuning),
-            rest=entrant(held.rest, game, held.players),
+            rest=entrant(Level.parse(held.rest), game, held.players),
             seed=held.seed,
             deal=deal,
             seat=seat,

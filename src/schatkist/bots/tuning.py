@@ -37,26 +37,35 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def tunings(game: Game) -> dict[int, Tuning]:
-    """How thinkers are tuned for a game, by the number of players; the defaults where nothing was found better."""
+    """The tunings of a game in the tuning file, by number of players; defaults where the file has none."""
     return tunings_in(_text(), game)
 
 
 def tunings_in(text: str, game: Game) -> dict[int, Tuning]:
     """The tunings of a game in the text of a tuning file; complains about the first field that is not right."""
-    try:
-        tables = tomllib.loads(text).get(game.name, {})
-    except tomllib.TOMLDecodeError as error:
-        raise BadInput(f"{SOURCE} is not TOML: {error}") from None
+    return dict(_tunings(text, game.name, *game.seats))
+
+
+@cache
+def _tunings(text: str, game: str, least: int, most: int) -> dict[int, Tuning]:
+    tables = _tables(text).get(game, {})
     if not isinstance(tables, dict):
-        raise BadInput(f"{SOURCE}: {game.name} should be tables like [{game.name}.{game.seats[0]}]")
-    least, most = game.seats
+        raise BadInput(f"{SOURCE}: {game} should be tables like [{game}.{least}]")
     found = {players: Tuning() for players in range(least, most + 1)}
     for players, table in tables.items():
-        where = f"{SOURCE}, [{game.name}.{players}]"
+        where = f"{SOURCE}, [{game}.{players}]"
         if not (players.isascii() and players.isdigit() and int(players) in found):
-            raise BadInput(f"{where}: {game.name} is for {least} to {most} players")
+            raise BadInput(f"{where}: {game} is for {least} to {most} players")
         found[int(players)] = _tuning(table, where)
     return found
+
+
+@cache
+def _tables(text: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadInput(f"{SOURCE} is not TOML: {error}") from None
 
 
 def tuning_text(game: str, players: int, tuning: Tuning, by: str) -> str:

@@ -17,7 +17,7 @@ from typing import IO
 
 import msgspec
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.game import Game, View
 from schatkist.core.types import Action
@@ -68,13 +68,13 @@ class WorkerBot:
     asked: IO[bytes]
     told: IO[bytes]
     game: Game
-    level: str
+    level: Level
     seed: int = 0
 
     def choose(self, view: View) -> Action:
         """What the bot in the other process does with the bytes of the view."""
         try:
-            self.asked.write(packed(Question(self.game.name, self.level, self.seed, self.game.view_bytes(view))))
+            self.asked.write(packed(Question(self.game.name, str(self.level), self.seed, self.game.view_bytes(view))))
             self.asked.flush()
             (size,) = LENGTH.unpack(self.told.read(LENGTH.size))
             return action_in(self.told.read(size))
@@ -83,10 +83,8 @@ class WorkerBot:
 
 
 @contextmanager
-def apart(game: Game, levels: dict[int, str], seed: int) -> Iterator[dict[int, WorkerBot]]:
+def apart(game: Game, levels: dict[int, Level], seed: int) -> Iterator[dict[int, WorkerBot]]:
     """Bots of some levels, by seat, which share a process for as long as they are needed."""
-    for level in levels.values():
-        bot_named(level, game, seed)
     if not levels:
         yield {}
         return
@@ -108,7 +106,8 @@ def answered(question: Question) -> Answer:
     """What a bot does with a view."""
     try:
         game = load_game(question.game)
-        return Answer(bot_named(question.level, game, question.seed).choose(game.view_of(question.view)))
+        bot = make_bot(Level.parse(question.level), game, question.seed)
+        return Answer(bot.choose(game.view_of(question.view)))
     except SchatkistError as error:
         return Answer(-1, str(error))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.core.types import Seat
 from schatkist.games import GAMES
 from schatkist.server.match import log_entries
@@ -106,7 +106,7 @@ def leaving_storm(own: Serving, count: int, seed: int) -> int:
         views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
         for v, (_, _, entry) in enumerate(log[1:], 2):
             if isinstance(entry, log_entries.Moved) and entry.stand_in:
-                bot = bot_named(STAND_IN, told.game, key.bot_seed(match, entry.seat))
+                bot = make_bot(Level.parse(STAND_IN), told.game, key.bot_seed(match, entry.seat))
                 # It may have begun to think before others, who choose at once with it, had chosen.
                 since = range(told.since[entry.seat], told.number + 1)
                 seen = [told.game.view_of(views[entry.seat][number] or b"") for number in since]

@@ -5,69 +5,54 @@ from __future__ import annotations
 import asyncio
 import math
 import os
-import re
 from collections.abc import Callable
 
 import msgspec
 
-from schatkist.bots import SECONDS, bot_named
+from schatkist.bots import Level
 from schatkist.bots.worker import COMMAND, LENGTH, Question, action_in, packed
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game
 from schatkist.core.types import Action
 from schatkist.server.limits import Limits
 
 LEAST_MS = 20  # the least time worth giving to a search
 TARGET_WAIT = 1.5  # seconds in which every waiting bot should have its answer
-FALLBACK = "thumb"  # the level that answers when there is no time to search
+FALLBACK = Level("thumb")  # the level that answers when there is no time to search
 STUCK = 20.0  # seconds after which a worker is replaced
-_TIMED = re.compile(r"([a-z]+)(?::(\d+)(ms)?)?")
 
 
-def check_level(level: str, game: Game, limits: Limits) -> str:
+def check_level(text: str, limits: Limits) -> str:
     """Check that a bot's level exists and stays within the limits."""
-    bot_named(level, game, 0)
-    found = _TIMED.fullmatch(level)
-    if found and found[2]:
-        most = limits.bot_ms if found[3] else limits.bot_simulations
-        if int(found[2]) > most:
-            raise BadInput(f"bots here think for at most {most}{' ms' if found[3] else ' simulations'}")
-    return level
+    level = Level.parse(text)
+    if (level.milliseconds or 0) > limits.bot_ms:
+        raise BadInput(f"bots here think for at most {limits.bot_ms} ms")
+    if (level.simulations or 0) > limits.bot_simulations:
+        raise BadInput(f"bots here think for at most {limits.bot_simulations} simulations")
+    return text
 
 
-def level_within_budget(level: str, left: float, waiting: int, workers: int) -> str:
-    """Return the level with a smaller time budget when many wait, so that all are served within the target.
+def level_within_budget(level: Level, left: float, waiting: int, workers: int) -> Level:
+    """Return the level with a smaller time budget when many wait: all should be served in `left` seconds.
 
     When there is no time to search, the level is FALLBACK.
     """
-    found = _TIMED.fullmatch(level)
-    if not found or found[1] not in SECONDS:
-        return level
-    if waiting <= workers:
+    if not level.searches or waiting <= workers:
         return level
     fair = int(max(0.0, left) * 1000 * workers / waiting)
     if fair < LEAST_MS:
         return FALLBACK
-    if found[2] and not found[3]:
+    if level.simulations is not None:
         return level
-    return f"{found[1]}:{min(int(time_budget(level) * 1000), fair)}ms"
+    return Level(level.kind, milliseconds=min(int(level.seconds * 1000), fair))
 
 
-def time_budget(level: str) -> float:
-    """Return the seconds that a level searches when nobody else waits; 0 if it is not limited by time."""
-    found = _TIMED.fullmatch(level)
-    if not found or found[1] not in SECONDS or (found[2] and not found[3]):
-        return 0.0
-    return int(found[2]) / 1000 if found[2] else SECONDS[found[1]]
-
-
-def answer_time(level: str, pause: float, took: float) -> float:
+def answer_time(level: Level, pause: float, took: float) -> float:
     """Return when to show an answer, in seconds after the question: a multiple of a span set by the level only.
 
     The real duration could reveal the bot's cards: with one card left there is nothing to search. If the answer took
     longer than one span because others were served first, it waits for the end of the next span.
     """
-    span = pause + time_budget(level)
+    span = pause + level.seconds
     return span * max(1, math.ceil(took / span)) if pause else took
 
 
@@ -84,9 +69,9 @@ class BotPool:
         self._requests: set[asyncio.Task[Action]] = set()
         self.waiting = 0
 
-    async def choose(self, game: str, level: str, seed: int, view: bytes) -> Action:
+    async def choose(self, game: str, name: str, seed: int, view: bytes) -> Action:
         """Return a bot's action, at a time that does not reveal how long it searched."""
-        loop = asyncio.get_running_loop()
+        loop, level = asyncio.get_running_loop(), Level.parse(name)
         asked = loop.time()
         # A cancelled request does not stop the worker: starting a new process would take longer than finishing.
         request = asyncio.create_task(self._answer_within_budget(game, level, seed, view))
@@ -102,14 +87,14 @@ class BotPool:
         if not request.cancelled():
             request.exception()  # mark it as retrieved: the caller has it, or no longer needs it
 
-    async def _answer_within_budget(self, game: str, level: str, seed: int, view: bytes) -> Action:
+    async def _answer_within_budget(self, game: str, level: Level, seed: int, view: bytes) -> Action:
         self.waiting += 1
         now = asyncio.get_running_loop().time
         until = now() + TARGET_WAIT
         try:
             return await self._ask_free_worker(
                 lambda: Question(
-                    game, level_within_budget(level, until - now(), self.waiting, self.workers), seed, view
+                    game, str(level_within_budget(level, until - now(), self.waiting, self.workers)), seed, view
                 )
             )
         finally:

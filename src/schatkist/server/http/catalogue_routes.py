@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import get
 from litestar.exceptions import HTTPException
 
-from schatkist.bots import LEVELS, SECONDS
+from schatkist.bots import LEVELS, Level
 from schatkist.games import GAMES
 from schatkist.i18n.catalogue import catalogues
 from schatkist.i18n.languages import LANGUAGES
@@ -63,7 +63,7 @@ async def words(lang: str) -> Words:
 @get("/api/bots")
 async def bots() -> list[BotCard]:
     """List the levels of bots, weakest first."""
-    return [BotCard(level, SECONDS.get(level, 0.0), level in SECONDS) for level in LEVELS]
+    return [BotCard(kind, Level(kind).seconds, Level(kind).searches) for kind in LEVELS]
 
 
 def _check(known: bool) -> None:

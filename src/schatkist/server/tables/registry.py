@@ -76,7 +76,7 @@ class RoomRegistry:
                 keys.append(SeatKey(seat, new_token()))
                 places.append(Place(name=name))
             else:
-                places.append(Place(level="" if who == "open" else check_level(who, game, self.limits)))
+                places.append(Place(level="" if who == "open" else check_level(who, self.limits)))
         opened = log_entries.Opened(
             game=game.name,
             rules=game.rules,
