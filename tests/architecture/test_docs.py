@@ -32,3 +32,18 @@ def test_the_index_names_every_page() -> None:
     index = (docs / "README.md").read_text(encoding="utf-8")
     others = [path.relative_to(docs).as_posix() for path in docs.rglob("*.md") if path.name != "README.md"]
     assert [page for page in others if f"({page})" not in index] == []
+
+
+DECISIONS = sorted((Path(__file__).parents[2] / "docs" / "decisions").glob("0*.md"))
+
+
+@pytest.mark.parametrize("path", DECISIONS, ids=lambda path: path.stem)
+def test_a_decision_is_short_and_has_its_parts(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert len(lines) <= 30
+    assert lines[0].startswith(f"# {int(path.stem[:4])}. ")
+    assert [line for line in lines if line.startswith("## ")] == ["## Context", "## Decision", "## Consequences"]
+
+
+def test_decisions_are_numbered_without_gaps() -> None:
+    assert [int(path.stem[:4]) for path in DECISIONS] == list(range(1, len(DECISIONS) + 1))
