@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import datasets
+from docs import datasets, modules, test_index
 from docs.pages import pages
 from schatkist.games import GAMES
 
@@ -20,6 +20,37 @@ def test_the_page_of_a_game_is_fresh(path: Path) -> None:
 
 def test_the_page_of_data_sets_is_fresh() -> None:
     assert datasets.PAGE.read_text(encoding="utf-8") == datasets.page(), "run: python -m docs"
+
+
+def test_the_module_list_is_fresh() -> None:
+    assert modules.PAGE.read_text(encoding="utf-8") == modules.page(), "run: python -m docs"
+
+
+def test_every_module_has_a_sentence() -> None:
+    assert [name for name, sentence in modules.modules().items() if not sentence] == []
+
+
+def test_the_index_of_reliability_tests_is_fresh() -> None:
+    assert test_index.PAGE.read_text(encoding="utf-8") == test_index.page(), "run: python -m docs"
+
+
+def test_every_promise_has_a_test_or_a_stated_gap() -> None:
+    without = {number for number, places in test_index.places().items() if not places}
+    assert without == set(test_index.NOT_TESTED)
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("test_T01_T03_no_byte", {"T01", "T03"}),
+        ("T21a: synced; T22", {"T21", "T22"}),
+        ("T08: no bot", {"T08"}),
+        ("HEAT08, T081, T8", set()),
+        (None, set()),
+    ],
+)
+def test_a_text_mentions_promises(text: str | None, found: set[str]) -> None:
+    assert test_index.numbers(text) == found
 
 
 def test_there_is_no_page_without_a_game() -> None:
