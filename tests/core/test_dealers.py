@@ -26,7 +26,7 @@ def fair(seed: int = 0, nonce: bytes = b"n" * 16) -> FairDealer:
 
 
 @pytest.mark.parametrize("make", [SeededDealer, fair])
-def test_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
+def test_T12_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
     counts: Counter[tuple[int, ...]] = Counter()
     rounds = 2400 if make is SeededDealer else 480  # a fair dealer lays out hundreds of words first
     for seed in range(rounds):

@@ -81,7 +81,7 @@ def test_who_resigns_may_talk_but_not_hold_up_the_game_and_it_is_played_to_its_e
     scene(steps())
 
 
-def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
+def test_T61_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
         streams = await hot_seat(server, "kadora", 2)

@@ -385,26 +385,26 @@ export interface DiaboloView extends CommonView {
   row: number;
   /** by row: the devil's cards (left), the angel's (right) */
   rows: number[][][];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
-  /** how many cards each seat has */
+  /** cards in each hand */
   held: number[];
-  /** DI-R5 of each hand, the cards that all have seen */
+  /** DI-R5 the cards of each hand that every player has seen */
   known: number[][];
   /** DI-R5 the colours that all hands have shown in full */
   shown: number[];
   /** DI-3.6 cards out of the round */
   gone: number[];
   stock: number;
-  /** who still has his double card */
+  /** whether each seat still has its double card */
   doubles: boolean[];
-  /** DI-R2 who has decided about this row */
+  /** DI-R2 whether each seat has decided about this row */
   has_chosen: boolean[];
-  /** one's own choice: -1 none, 0 single, 1 double */
+  /** the viewer's own choice: -1 none, 0 single, 1 double */
   choice: number;
   /** by round: the points of each seat */
   sheet: number[][];
-  /** the turns of this round, in order: a seat, and what it did */
+  /** the turns of this round, in order: a seat and its action */
   course: number[][];
 }
 
