@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from build_tools import build
+from schatkist.compiling import build
 
 ROOT = Path(__file__).resolve().parent.parent
 MADE = ROOT / "build" / "bench"
