@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from schatkist.compiling.headers import NotC
 from schatkist.core.errors import BadInput
 from schatkist.installed_games import CORE, STAMP, PlainSources, folder_of, is_compiled, sources_stamp
 
@@ -134,7 +136,7 @@ def compile_package(package: str) -> list[Path]:
         try:
             modules = run(out, package)
         except RuntimeError as error:
-            raise BadInput(f"{package} cannot be compiled: {str(error).strip().splitlines()[-1]}") from None
+            raise BadInput(f"{package} cannot be compiled: {reason_in(str(error))}") from None
         (folder / STAMP).unlink(missing_ok=True)
         for module in modules:
             made.append(folder / module.name)
@@ -142,6 +144,12 @@ def compile_package(package: str) -> list[Path]:
             shutil.copy2(module, made[-1])
         (folder / STAMP).write_text(sources_stamp(folder) + "\n", "utf-8")
     return made
+
+
+def reason_in(output: str) -> str:
+    """Find the line that says why something could not be compiled: the first complaint of Cython, or the last line."""
+    complaint = re.search(r"^\S+\.(?:py|pxd):\d+:\d+: .+", output, re.MULTILINE)
+    return complaint[0] if complaint else output.strip().splitlines()[-1].removeprefix(f"{NotC.__module__}.NotC: ")
 
 
 def main() -> None:
