@@ -25,6 +25,7 @@ from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
+from schatkist.authoring.commands import add_commands
 from schatkist.bots import LEVELS, Level, parse_levels
 from schatkist.bots.worker import apart
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
@@ -60,6 +61,8 @@ EXAMPLES = """examples:
   schatkist export --out data                              finished games of the server, as data sets
   schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
+  schatkist new mygame                                     the package of a new game, ready to be played and changed
+  schatkist conform mygame                                 does it keep what every game keeps?
 """
 SERVING = """examples:
   schatkist serve                                          for this computer alone: http://127.0.0.1:8000
@@ -188,6 +191,8 @@ def parser() -> argparse.ArgumentParser:
     add_options(tuned)
     add_workers(tuned)
     tuned.set_defaults(run=tune_bot)
+
+    add_commands(commands)
 
     for command in (games, rules, play, again, join):
         command.add_argument("--lang", choices=LANGUAGES, default=own_language())

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools import build, headers
-from build_tools.compiled import HAND_WRITTEN, MODULES
+from schatkist.compiling import build, headers
+from schatkist.compiling.modules import HAND_WRITTEN, MODULES
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -9,7 +9,7 @@ The rules are plain Python. For Cython this writes, beside a copy of the module,
 
 A method becomes bare C without the GIL unless it is marked @python_api. What cannot become C and is not
 so marked is an error: no rule silently stays slow. In the copy, int constants are written out, tables
-become C arrays, and local variables are ints unless annotated otherwise. What compiled.py names as INLINE
+become C arrays, and local variables are ints unless annotated otherwise. What modules.py names as INLINE
 moves from the copy into the header, body and all.
 """
 
@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
 
-from build_tools.compiled import HAND_WRITTEN, INLINE
+from schatkist.compiling.modules import HAND_WRITTEN, INLINE
 
 SCALAR = {
     "int": "int",
@@ -42,7 +42,7 @@ CYTHON = {
     "bint": "cython.bint",
     "double": "cython.double",
 }
-PRELUDE = "# Derived from the annotations by build_tools/headers.py\ncimport cython\n"
+PRELUDE = "# Derived from the annotations by schatkist/compiling/headers.py\ncimport cython\n"
 
 
 class NotC(Exception):
