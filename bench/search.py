@@ -77,10 +77,10 @@ def lateness(game: Game, choices: int, ms: int) -> list[tuple[float, float]]:
 
 def our_pace(game: Game, view: View) -> float:
     """Our playouts a second."""
-    random_games = {view.players: Tuning(rounds=0, epsilon=1.0)}
+    random_games = {view.players: Tuning(rollout_rounds=0, epsilon=1.0)}
     bot = Search(game, Policy(), 1, simulations=OURS, tunings=random_games)
     before = time.process_time()
-    bot.think(view)
+    bot.evaluate(view)
     return OURS / (time.process_time() - before)
 
 

@@ -1,10 +1,10 @@
-"""Hints: the choices of a seat at a move of a record, from what that seat knew."""
+"""Hints: the legal actions of a seat at a move of a record, from its view."""
 
 from __future__ import annotations
 
 import pytest
 
-from schatkist.arena.hints import hints, printed_hints
+from schatkist.arena.hints import hints, hints_text
 from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.chance_source import Seeded
@@ -29,7 +29,7 @@ def recorded(name: str, moves: int | None = None) -> Record:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> None:
+def test_every_action_is_listed_once_and_the_played_one_is_marked(name: str) -> None:
     record, game = recorded(name, 12), load_game(name)
     found = hints(record, game, 9, None, FEW)
     assert found.seat == record.moves[8].seat + 1
@@ -37,11 +37,11 @@ def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> 
     assert len({hint.action for hint in found.actions}) == len(found.actions)
     assert all(0 <= hint.mean <= 1 for hint in found.actions)
     assert all((hint.error is None) == (hint.visits < 2) for hint in found.actions)
-    assert len(printed_hints(found).splitlines()) == len(found.actions) + 2
+    assert len(hints_text(found).splitlines()) == len(found.actions) + 2
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_last_move_of_an_unfinished_game_is_still_to_come(name: str) -> None:
+def test_an_unfinished_game_has_a_next_move(name: str) -> None:
     found = hints(recorded(name, 6), load_game(name), 7, None, FEW)
     assert not any(hint.played for hint in found.actions)
 
@@ -61,7 +61,7 @@ def test_a_hint_is_from_the_view_alone() -> None:
     assert game.write(world) != game.write(state)
     bot = make_bot(FEW, game, 0)
     assert isinstance(bot, Search)
-    thought = {game.action_text(one.action): one.visits for one in bot.think(game.view(world, seat))}
+    thought = {game.action_text(one.action): one.visits for one in bot.evaluate(game.view(world, seat))}
     assert {hint.action: hint.visits for hint in hints(record, game, 9, None, FEW).actions} == thought
 
 

@@ -1,4 +1,4 @@
-"""T08: bots think in a process of their own: they get the bytes of a view and a seed, and these decide their move."""
+"""T08: a bot in another process gets the bytes of a view and a seed, and they decide its move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from schatkist.bots import LEVELS, Level, make_bot
-from schatkist.bots.worker import apart
+from schatkist.bots.worker import worker_bots
 from schatkist.core.game import View
 from schatkist.core.types import Action
 from schatkist.games import GAMES, is_compiled
@@ -23,7 +23,7 @@ SEED = 11
 
 
 async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
-    """What bots in another process do."""
+    """The choices of bots in another process."""
     thinkers = BotPool(Limits(bot_processes=1, bot_pause=0.0))
     try:
         return [await thinkers.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
@@ -51,18 +51,18 @@ def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monk
 
 
 def test_another_seed_is_another_bot() -> None:
-    """Otherwise the seed would not matter, and two bots at a table would think alike."""
+    """Two bots of one level at a table must not choose alike."""
     game = GAMES["kadora"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
     one, two = ([make_bot(Level("uniform"), game, seed).choose(view) for view in views] for seed in (1, 2))
     assert one != two
 
 
-def test_T08_bots_in_the_terminal_think_apart_from_the_table_too() -> None:
+def test_T08_bots_in_the_terminal_run_in_another_process() -> None:
     game = GAMES["hawaiki"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 10)]
     levels = {0: Level("uniform"), 2: Level("thumb")}
-    with apart(game, levels, SEED) as bots:
+    with worker_bots(game, levels, SEED) as bots:
         far = {seat: [bot.choose(view) for view in views] for seat, bot in bots.items()}
     near = {seat: make_bot(level, game, SEED + seat) for seat, level in levels.items()}
     assert far == {seat: [bot.choose(view) for view in views] for seat, bot in near.items()}

@@ -1,4 +1,4 @@
-"""How strong, and how sure: intervals around a share of wins, and ratings of levels over all matches."""
+"""Statistics: confidence intervals of a share of wins, and OpenSkill ratings of levels."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def lower_bound(wins: float, games: int) -> float:
     return wilson(wins, games, ONE_SIDE)[0]
 
 
-def rated(levels: list[str], played: Iterable[Played]) -> list[Rating]:
-    """The levels by strength. Each match is one result of all its seats, rated in the order of their deals.
+def rate_levels(levels: list[str], played: Iterable[Played]) -> list[Rating]:
+    """Rate the levels, the strongest first. Each match is one result of all its seats; matches count in order of deal.
 
     Seats of one level share one rating: it moves by the mean of what each of them would move.
     """

@@ -16,11 +16,11 @@ from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled, load_game
 
 MASK = (1 << 64) - 1
-PIECES = 40  # a run is cut into about so many pieces a core, so that progress can be told
+PIECES = 40  # a run is cut into about so many pieces a core, to show progress
 
 
 class Tally(msgspec.Struct):
-    """The outcomes of some games. Adding tallies gives the same whatever the order."""
+    """The outcomes of some games. Tallies can be added in any order."""
 
     games: int = 0
     decisions: int = 0
@@ -31,7 +31,7 @@ class Tally(msgspec.Struct):
     checksum: int = 0
 
     def add(self, other: Tally) -> None:
-        """Take in another tally."""
+        """Add another tally."""
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
@@ -42,7 +42,7 @@ class Tally(msgspec.Struct):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """A run and what came of it, as `--json` prints it."""
+    """The settings and the outcome of a simulation, as `--json` prints them."""
 
     game: str
     players: int
@@ -88,9 +88,9 @@ def simulate(
     seed: int,
     options: Options,
     cores: int | None = None,
-    tell: Callable[[int], None] = lambda games: None,
+    on_progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play games of uniform random play; `tell` hears how many more have been played."""
+    """Play games of uniform random play; `on_progress` is told how many more are done."""
     if not 1 <= games <= 2_000_000_000:
         raise BadInput(f"the number of games is from 1 to 2,000,000,000, not {games}")
     game.check_players(players)
@@ -101,7 +101,7 @@ def simulate(
     play = partial(play_piece, game.name, players, options, seed, games, size)
     for tally in map_unordered(play, range(0, games, size), cores, threads=is_compiled()):
         total.add(tally)
-        tell(tally.games)
+        on_progress(tally.games)
     seconds = time.perf_counter() - started
     return Simulation(
         game=game.name,

@@ -31,5 +31,5 @@ def tunings_of(level: Level, game: Game) -> dict[int, Tuning]:
     """The tunings of a level for a game, by number of players; none for a level that does not search."""
     if not level.searches:
         return {}
-    depth = {"depth": 1} if level.kind == "flat" else {}
+    depth = {"tree_depth": 1} if level.kind == "flat" else {}
     return {players: replace(tuning, **depth) for players, tuning in tunings(game).items()}

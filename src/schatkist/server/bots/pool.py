@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 
 from schatkist.bots import Level
-from schatkist.bots.worker import COMMAND, LENGTH, Question, action_in, packed
+from schatkist.bots.worker import COMMAND, LENGTH, Question, action_of, frame
 from schatkist.core.errors import BadInput
 from schatkist.core.types import Action
 from schatkist.server.limits import Limits
@@ -149,7 +149,7 @@ class BotPool:
 async def _ask(process: asyncio.subprocess.Process, question: Question) -> Action:
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(packed(question))
+    process.stdin.write(frame(question))
     await process.stdin.drain()
     (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    return action_in(await process.stdout.readexactly(size))
+    return action_of(await process.stdout.readexactly(size))
