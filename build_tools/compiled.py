@@ -17,7 +17,7 @@ MODULES = [
     ),
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
-    "schatkist.adapters.lockstep",
+    "schatkist.adapters.stepping",
     "schatkist.testing.termination",
     "schatkist.testing.step_checks",
 ]
@@ -35,7 +35,8 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
-    "mark",
-    "spread",
+    "write_one_hot",
+    "write_zeros",
+    "write_values",
 }
 HAND_WRITTEN = ["schatkist.core.state_memory"]  # has a .pyx and a .pxd of its own beside the .py
