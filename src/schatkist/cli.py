@@ -25,11 +25,13 @@ from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
 from schatkist.arena.tune import TuningRun, checked_run, matches_to_play, tune, tuning_result_text
+from schatkist.authoring.commands import add_commands
 from schatkist.bots import LEVELS, Level, parse_levels
 from schatkist.bots.worker import worker_bots
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.events import seen_by
 from schatkist.core.game import Game, Say
 from schatkist.core.records import Record, chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
@@ -59,6 +61,8 @@ EXAMPLES = """examples:
   schatkist export --out data                              finished games of the server, as data sets
   schatkist hint game.jsonl --at 12 --time 2s              how a search rates the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
+  schatkist new mygame                                     the package of a new game, ready to be played and changed
+  schatkist conform mygame                                 does it keep what every game keeps?
 """
 SERVING = """examples:
   schatkist serve                                          for this computer alone: http://127.0.0.1:8000
@@ -188,6 +192,8 @@ def parser() -> argparse.ArgumentParser:
     add_workers(tuned)
     tuned.set_defaults(run=tune_bot)
 
+    add_commands(commands)
+
     for command in (games, rules, play, again, join):
         command.add_argument("--lang", choices=LANGUAGES, default=own_language())
     return top
@@ -261,8 +267,8 @@ def play_somewhere(given: argparse.Namespace) -> None:
 def play_in_browser(given: argparse.Namespace) -> None:
     """Start a server for this computer only, and open it in the browser."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     say, note = speaker(given.lang), data_folder() / "address"
 
@@ -360,20 +366,18 @@ def replay_file(given: argparse.Namespace) -> None:
     game = load_game(record.opening.game)
     if given.seat is not None and not 0 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, and 0 for an onlooker")
-    names, so_far = record.opening.names, 0
-    for table in replay(record, game):
-        if given.seat is None:
-            if table.moves:
-                seat, action = table.moves[-1]
-                print(f"{len(table.moves):>4}  {names[seat]}: {game.action_text(action)}")
-        elif table.moves:
-            for seen in table.story(given.seat - 1, so_far):
-                print("      " + told(game, seen, names, say))
-        so_far = len(table.journal)
-        if not table.moves or table.state.over:
-            print(game.picture(table.view(ONLOOKER if given.seat is None else given.seat - 1), say))
-    if table.state.over:
-        state = table.state
+    names = record.opening.names
+    viewer = ONLOOKER if given.seat is None else given.seat - 1
+    for number, step in enumerate(replay(record, game)):
+        state = step.after
+        if step.move and given.seat is None:
+            print(f"{number:>4}  {names[step.move.seat]}: {step.move.do}")
+        elif step.move:
+            for event in step.events:
+                print("      " + told(game, seen_by(viewer, event), names, say))
+        if not step.move or state.over:
+            print(game.picture(game.view(state, viewer), say))
+    if state.over:
         print(result(state.places(), state.scores(), names, say))
 
 
@@ -435,8 +439,8 @@ def export_games(given: argparse.Namespace) -> None:
 def serve_tables(given: argparse.Namespace) -> None:
     """Run a server."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     if not 0 <= given.port < 65536:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")

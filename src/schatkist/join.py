@@ -22,11 +22,11 @@ from schatkist.core.game import Game, Say
 from schatkist.core.types import Seat
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.rulebook import rulebook
-from schatkist.server.client import BROKEN, Server, Stream
-from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
 from schatkist.terminal.commands import LEAVING, Commands, Left, Request
 from schatkist.terminal.keyboard import Keyboard
 from schatkist.terminal.texts import refusal, result
+from schatkist.wire.client import BROKEN, Server, Stream
+from schatkist.wire.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
 
 _PLACE = re.compile(r"(?:/(?:t|table)/([0-9a-f]{32}))?/?")  # of a table, or of a server
 REMIND = 10.0  # seconds without a connection until the player is reminded; doubled each time,
@@ -75,7 +75,7 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
             if not tables:
                 raise BadInput(f"there is no open table at {server.origin}")
             match = tables[0].match
-        await server.become(name)
+        await server.create_guest(name)
         seated = await server.sit(match, invite)
         stream = server.stream(match, seated.keys[0].token)
         await stream.connect_again()
@@ -84,7 +84,7 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
         except Left as left:
             print(speaker(lang)(left.message))
         finally:
-            await stream.hang_up()
+            await stream.close()
 
 
 def remembered(items: list[Item], seat: Seat) -> list[Item]:
@@ -171,7 +171,7 @@ class Guest(Commands):
         elif self.stream.is_asked():
             await self._turn()
         else:
-            await self.stream.receive(patience=None)
+            await self.stream.receive(timeout=None)
 
     def _names(self) -> list[str]:
         assert self.stream.card is not None
@@ -229,7 +229,7 @@ class Guest(Commands):
     async def _line(self) -> str | None:
         """The next line that the player types; None if the table has news first."""
         typed = asyncio.create_task(self._typed())
-        told = asyncio.create_task(self.stream.receive(patience=None))
+        told = asyncio.create_task(self.stream.receive(timeout=None))
         try:
             await asyncio.wait({typed, told}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -250,7 +250,7 @@ class Guest(Commands):
         """Send what was typed to the server."""
         match request.what:
             case "leave":
-                await self.stream.insist(Leave(cid=self.stream.next_cid()))
+                await self.stream.ask_until_answered(Leave(cid=self.stream.next_cid()))
                 raise Left
             case "say":
                 await self._ask(Chat(cid=self.stream.next_cid(), text=request.text[:CHAT]))
@@ -268,9 +268,9 @@ class Guest(Commands):
         await self._ask(Move(cid=self.stream.next_cid(), base=self.stream.card.number, action=action))
 
     async def _ask(self, asking: Chat | Move) -> None:
-        answer = await self.stream.insist(asking)
+        answer = await self.stream.ask_until_answered(asking)
         if isinstance(answer, Ack) or answer.code == "stale":
-            await self.stream.settled(answer)
+            await self.stream.wait_for_update(answer)
         else:
             self._refuse(answer)
 

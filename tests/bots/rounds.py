@@ -34,7 +34,7 @@ from schatkist.core.state import State, Worlds
 from schatkist.core.types import Action, Seat
 from schatkist.games import load_game
 from schatkist.games.schattendieb.parts import CARDS
-from schatkist.games.schattendieb.rules import HAND
+from schatkist.games.schattendieb.position import HAND
 
 ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
 
@@ -73,7 +73,7 @@ def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
     shown = state.copy()
     shown.known = state.hands
     if game.name == "hawaiki":
-        shown.is_anew, shown.told = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
+        shown.remade, shown.trace_count = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
     worlds: Any = game.worlds(game.view(shown, seat))
     worlds.seen.known = state.known
     return cast(Worlds, worlds)

@@ -12,8 +12,8 @@ from schatkist.bots.worker import worker_bots
 from schatkist.core.game import View
 from schatkist.core.types import Action
 from schatkist.games import GAMES, is_compiled
-from schatkist.server.bot_pool import BotPool
-from schatkist.server.clock import Limits
+from schatkist.server.bots.pool import BotPool
+from schatkist.server.limits import Limits
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 
@@ -24,7 +24,7 @@ SEED = 11
 
 async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
     """The choices of bots in another process."""
-    pool = BotPool(Limits(thinkers=1, bot_pause=0.0))
+    pool = BotPool(Limits(bot_processes=1, bot_pause=0.0))
     try:
         return [await pool.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
     finally:

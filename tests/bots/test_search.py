@@ -19,9 +19,9 @@ from schatkist.core.game import View
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import Action, Seat
 from schatkist.games import GAMES, is_compiled
-from schatkist.games.diabolo.rules import DOUBLING
+from schatkist.games.diabolo.position import DOUBLING
 from schatkist.games.diabolo.view import DiaboloView
-from schatkist.games.schattendieb.rules import PLAYING
+from schatkist.games.schattendieb.position import PLAYING
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 
 from schatkist.bots import Level, make_bot
@@ -41,10 +43,8 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, 
     moves = record.moves
     if not 1 <= at <= len(moves) + 1:
         raise BadInput(f"this record has moves 1 to {len(moves)}, not {at}")
-    for table in replay(record, game):
-        if len(table.moves) == at - 1:
-            break
-    actors = table.state.actors()
+    state = next(islice(replay(record, game), at - 1, None)).after
+    actors = state.actors()
     if not actors:
         raise BadInput(f"the game was over after move {len(moves)}: there was nothing left to choose")
     if seat is None:
@@ -53,7 +53,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, 
         asked = " and ".join(f"seat {actor + 1}" for actor in actors)
         raise BadInput(f"at move {at} the table waited for {asked}, not for seat {seat + 1}")
     chosen = next((game.action_in(move.do) for move in moves[at - 1 :] if move.seat == seat), None)
-    view = table.view(seat)
+    view = game.view(state, seat)
     bot = make_bot(level, game, seed)
     if not isinstance(bot, Search):
         raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
