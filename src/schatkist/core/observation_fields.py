@@ -1,8 +1,8 @@
-"""Fields: what each number of an observation means, and how it is read from a view.
+"""Fields: the meaning of each number of an observation, and how it is read from a view.
 
 An observation is one flat array of 16-bit numbers: the fields of a game one after the other. It is made from
-the view of a seat, so it holds nothing that the seat does not know. Seats, cards and actions have the numbers
-they have everywhere else; which seat one is oneself stands in the field `seat`.
+the view of a seat, so it holds nothing that the seat does not know. Seats, cards and actions have the same numbers
+as everywhere else; the field `seat` marks the observer's own seat.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-LEAST, MOST = -32768, 32767  # of 16 bits
+LEAST, MOST = -32768, 32767  # the range of 16-bit numbers
 
 
 @dataclass(frozen=True)
 class Field:
-    """Some numbers of an observation."""
+    """A named part of an observation."""
 
     name: str
     size: int
-    low: int  # none of the numbers is below
-    high: int  # nor above
+    low: int  # the least value of its numbers
+    high: int  # the greatest value of its numbers
     meaning: str
-    of: Callable[[Any], Sequence[int]]  # from a view
+    of: Callable[[Any], Sequence[int]]  # reads the numbers from a view
 
 
 COMMON_REASONS = {
@@ -36,7 +36,7 @@ COMMON_REASONS = {
 
 
 def shared(players: int, steps: Sequence[str], low: int, high: int) -> list[Field]:
-    """The fields that all games have; `low` and `high` are the bounds of a score."""
+    """Return the fields that all games have; `low` and `high` are the bounds of a score."""
     return [
         Field("seat", players, 0, 1, "one's own seat", lambda v: marked([v.seat], players)),
         Field("asked", players, 0, 1, "the seats that may act now", lambda v: marked(v.asked, players)),
@@ -46,7 +46,7 @@ def shared(players: int, steps: Sequence[str], low: int, high: int) -> list[Fiel
 
 
 def marked(places: Iterable[int], size: int) -> list[int]:
-    """A 1 at some places; -1 stands for no place."""
+    """Return `size` zeros with a 1 at some places; -1 stands for no place."""
     marks = [0] * size
     for place in places:
         if place >= 0:
@@ -55,7 +55,7 @@ def marked(places: Iterable[int], size: int) -> list[int]:
 
 
 def counted(cards: Iterable[int], kinds: int) -> list[int]:
-    """How many there are of each kind."""
+    """Count the cards of each kind."""
     counts = [0] * kinds
     for card in cards:
         counts[card] += 1
@@ -63,10 +63,10 @@ def counted(cards: Iterable[int], kinds: int) -> list[int]:
 
 
 def joined(parts: Iterable[Sequence[int]]) -> list[int]:
-    """One list after the other."""
+    """Concatenate lists."""
     return [number for part in parts for number in part]
 
 
 def padded(numbers: Sequence[int], size: int, filler: int = 0) -> list[int]:
-    """The numbers, and filler up to a fixed size."""
+    """Pad the numbers with filler up to a fixed size."""
     return [*numbers, *([filler] * (size - len(numbers)))]

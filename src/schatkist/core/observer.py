@@ -1,7 +1,7 @@
-"""Writes what a seat observes straight from a position, as quick as the rules.
+"""Observers: write what a seat observes into an array, straight from a position and at the speed of the rules.
 
-A game's observer writes the very numbers that its fields read from a view, in the same order
-(`schatkist.core.observation_fields`); it may look only at what the seat knows. Tests hold the two together.
+A game's observer writes the same numbers as its fields read from a view, in the same order
+(`schatkist.core.observation_fields`). It may use only what the seat knows. Tests compare the two.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from schatkist.core.types import Seat, Shorts, python_api
 
 
 class Observer:
-    """Others build on it, one a game."""
+    """The base class of the observers of the games."""
 
     def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
         """Write what the seat observes into an array, from place `at` on."""
 
     @python_api
     def seen(self, state: State, seat: Seat, size: int) -> list[int]:
-        """What the seat observes, as a list; `size` is that of the game's fields."""
+        """Return what the seat observes as a list of `size` numbers, the size of the game's fields."""
         from array import array
 
         numbers = array("h", bytes(2 * size))
@@ -37,19 +37,19 @@ class Observer:
         self.fill(state, at, page, start)
 
     def fill(self, state: State, seat: Seat, page: Page, first: int) -> None:
-        """Write one observation on a page."""
+        """Write one observation into the array of a page."""
         self.observe(state, seat, page.numbers, first)
 
 
 class Page:
-    """An array to write observations on."""
+    """An array to write observations into."""
 
     def __init__(self, numbers: Shorts) -> None:
         self.numbers: Shorts = numbers
 
 
 def mark(out: Shorts, at: int, size: int, place: int) -> int:
-    """A 1 at one place of `size`, or nowhere when the place is -1; returns where the next field begins."""
+    """Write a one-hot field, all zeros if the place is -1; return where the next field begins."""
     for i in range(size):
         out[at + i] = 0
     if place >= 0:
@@ -58,14 +58,14 @@ def mark(out: Shorts, at: int, size: int, place: int) -> int:
 
 
 def spread(out: Shorts, at: int, values: list[int], first: int, size: int) -> int:
-    """Some numbers as they are; returns where the next field begins."""
+    """Write some numbers unchanged; return where the next field begins."""
     for i in range(size):
         out[at + i] = values[first + i]
     return at + size
 
 
 def common(state: State, seat: Seat, step: int, steps: int, out: Shorts, at: int) -> int:
-    """The fields that all games have: seat, asked, step, scores."""
+    """Write the fields that all games have: seat, asked, step, scores."""
     at = mark(out, at, state.players, seat)
     for other in range(state.players):
         out[at + other] = state.asked >> other & 1

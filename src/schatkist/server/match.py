@@ -209,7 +209,7 @@ class Match(MatchState):
     def _dealt(self, nonces: dict[Seat, str]) -> Started:
         """A table with its cards dealt; not yet ours until it is told."""
         table = self.dealt_with([nonces.get(seat, NO_NONCE) for seat in range(self.players)])
-        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.lots[0], table.seal)
+        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.draws[0], table.seal)
 
     def move(self, seat: Seat, base: int, action: Action, stand_in: bool = False) -> list[Any]:
         """An action chosen in position `base`: checked, carried out, but not ours until it is told.
@@ -231,7 +231,7 @@ class Match(MatchState):
         except BadInput:
             raise No("not-an-action") from None
         back = [Returned(seat)] if seat in self.away and not stand_in else []
-        return [*back, Moved(seat, action, self.table.lots[-1], self.table.seal, stand_in)]
+        return [*back, Moved(seat, action, self.table.draws[-1], self.table.seal, stand_in)]
 
     def why_not(self, seat: Seat, action: Action | str) -> str:
         """The clause that forbids an action to a seat now, as a refusal would name it; none: it is open."""

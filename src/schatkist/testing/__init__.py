@@ -1,1 +1,1 @@
-"""The conformance kit: the laws of the house, for any game."""
+"""The conformance kit: invariants that every game must keep."""
