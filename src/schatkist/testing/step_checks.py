@@ -60,7 +60,7 @@ class StepChecker:
         twin_dealer: SeededDealer,
         dice: SeededDealer,
     ) -> None:
-        """Check at every step that the menu is ascending and not empty, and that a copy with the same action stays equal."""
+        """Check at every step that the menu is ascending and not empty, and that a copy stays equal."""
         self.count = 0
         self.chain = state.digest()
         while not state.over and self.count < ACTION_ROOM:
