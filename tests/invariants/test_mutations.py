@@ -160,14 +160,14 @@ def test_a_crash_is_a_finding_with_its_text(tmp_path: Any, monkeypatch: pytest.M
     monkeypatch.setattr("schatkist.testing.mutations.COMMAND", (sys.executable, str(script)))
     found = mutations(case, 8, 1)
     assert found.failures > 0
-    assert found.looked == 8
-    assert "ended with" in found.words[0]
-    assert "kadora" in found.words[0]
+    assert found.checks == 8
+    assert "ended with" in found.messages[0]
+    assert "kadora" in found.messages[0]
 
 
 def test_mutations_run_in_another_process() -> None:
     found = mutations(mixed_cases(KADORA)[-1], 30, 1)
-    assert (found.looked, found.failures, found.words) == (30, 0, [])
+    assert (found.checks, found.failures, found.messages) == (30, 0, [])
 
 
 def test_a_sampler_that_loses_a_card_is_found_out() -> None:

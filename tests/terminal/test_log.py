@@ -58,7 +58,7 @@ def test_GO_V1_older_lines_tell_what_was_seen_once_only_with_notes(notes: str) -
     player = Player(notes)
     with pytest.raises(Left):
         player.plain.play()
-    fleeting = {at for at, event in enumerate(player.table.journal) if event.kind in {"island", "robbed", "peeked"}}
+    fleeting = {at for at, event in enumerate(player.table.events) if event.kind in {"island", "robbed", "peeked"}}
     old = new = 0
     for recent, lines in player.logs:
         event_for_later = fleeting.intersection(secret_lines(player.table, lines))

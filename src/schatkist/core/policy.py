@@ -1,4 +1,4 @@
-"""Policies: how a seat chooses from its legal actions, given what that seat knows."""
+"""Policies: choose an action from a menu, using only what the seat knows."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from schatkist.core.types import Action, Seat, python_api
 class Policy:
     """The uniform policy, and the base class of all others.
 
-    A policy gets a position because that is fast, but may use only what the seat knows of it: it makes the same choice
-    in all worlds that the seat cannot tell apart (T08).
+    A policy gets a whole position because that is fast, but it may use only what the seat knows. It makes the same
+    choice in all worlds that the seat cannot tell apart (T08).
     """
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Choose an action; returns its index in the menu."""
+        """Return the index of the chosen action on the menu."""
         return dice.randbelow(menu.count)
 
     def prepare(self, state: State, seat: Seat) -> None:
         """Cache what every candidate action needs."""
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """Score an action from what the seat knows."""
+        """Return how good an action is, judged by what the seat knows."""
         return 0.0
 
     def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """Log-likelihood of a seat's past actions, given its cards; dice decide what the position leaves open."""
+        """Return the log-likelihood of a seat's actions, given its cards; unknown facts are drawn at random."""
         return 0.0
 
     @python_api
     def choice(self, state: State, seat: Seat, seed: int) -> int:
-        """Choose an action for a seat that must act."""
+        """Return the action that this policy chooses for a seat that may act."""
         menu: Menu = Menu()
         dice: SeededDealer = SeededDealer(seed)
         at: int = seat
@@ -41,10 +41,13 @@ class Policy:
 
 
 class ScoringPolicy(Policy):
-    """Picks the action with the highest score, ties at random. It caches, so one thread uses it at a time."""
+    """Evaluates every action and picks the best; ties are broken at random.
+
+    `prepare` caches what `evaluate` needs, so one policy cannot serve two positions at the same time.
+    """
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Prepare once, then score every action of the menu."""
+        """Prepare once, then evaluate every action on the menu."""
         self.prepare(state, seat)
         chosen = 0
         equals = 0

@@ -1,4 +1,4 @@
-"""Validates positions and views from outside before compiled code sees them."""
+"""Validation of positions and views from outside, before compiled code sees them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class CheckedRead(Generic[StateT, ViewT]):
     check: Check[StateT]
 
     def __call__(self, text: str) -> StateT:
-        """The position, if the rules can reach it."""
+        """Read a position; raise BadInput if the rules cannot reach it."""
         try:
             state = self.game.read(text)
         except OverflowError:
@@ -55,7 +55,7 @@ class CheckedWorlds(Generic[StateT, ViewT]):
     check: Check[StateT]
 
     def __call__(self, view: ViewT) -> Worlds:
-        """The worlds of a view, if a reachable position shows it."""
+        """Return the worlds of a view; raise BadInput if no reachable position shows it."""
         game = self.game
         in_range("a view's players", [game.check_players(view.players)], *game.seats)
         if view.options != game.check_options(view.options, view.players):
@@ -78,7 +78,7 @@ class CheckedWorlds(Generic[StateT, ViewT]):
 
 
 def check_asked(state: State) -> None:
-    """Until the game is over, at least one seat is asked, and each seat that is asked has a legal action."""
+    """Raise BadInput unless some seat may act until the game is over, and each such seat has a legal action."""
     if state.over == bool(state.actors()) or not all(map(state.legal_actions, state.actors())):
         raise BadInput(
             "until the game is over, each seat that is asked has a legal action; afterwards no seat is asked"
@@ -93,7 +93,7 @@ def require(truth: bool, text: str) -> None:
 
 @cache
 def _box(name: str, new: Callable[[int, Options], State], options: tuple[Option, ...], players: int) -> list[int]:
-    """All pieces of a game for so many players."""
+    """List all pieces of a game for a number of players."""
     state = new(players, {option.name: option.values[0] for option in options})
     state.start(SeededDealer(0))
     return state.pieces()

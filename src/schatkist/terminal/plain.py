@@ -46,7 +46,7 @@ class PlainTable(Commands):
 
     def __post_init__(self) -> None:
         """Begin after the set-up, which the picture of the table shows."""
-        self.told_so_far = {seat: len(self.table.journal) for seat in [*range(self.table.players), ONLOOKER]}
+        self.told_so_far = {seat: len(self.table.events) for seat in [*range(self.table.players), ONLOOKER]}
 
     def play(self) -> None:
         """Play to the end, or until a person leaves."""
@@ -107,13 +107,13 @@ class PlainTable(Commands):
         if news:
             self.tell("")
             self.tell("\n".join(news))
-        self.told_so_far[seat] = len(self.table.journal)
+        self.told_so_far[seat] = len(self.table.events)
 
     def _remembered(self, seat: Seat) -> list[SeenEvent]:
         """The log as a seat may still read it: a secret that is told once is gone with the next news."""
         recent, fleeting = self.recent.get(seat, 0), self.table.game.seen_once(self.table.options)
         story = self.table.story(seat)
-        for at, event in enumerate(self.table.journal[:recent]):
+        for at, event in enumerate(self.table.events[:recent]):
             if event.kind in fleeting:
                 story[at] = seen_by(ONLOOKER, event)
         return story

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from schatkist.core.errors import SchatkistError
-from schatkist.core.table import Lots
+from schatkist.core.table import Draws
 from schatkist.core.types import Action, Seat
 
 
@@ -62,7 +62,7 @@ class Started(Entry, tag="started", frozen=True):
     """The cards were dealt."""
 
     nonces: list[str]
-    lots: Lots
+    lots: Draws
     seal: str
 
 
@@ -71,7 +71,7 @@ class Moved(Entry, tag="moved", frozen=True):
 
     seat: Seat
     action: Action
-    lots: Lots
+    lots: Draws
     seal: str
     stand_in: bool = False  # a bot chose, in a person's place
 

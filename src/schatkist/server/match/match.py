@@ -209,7 +209,7 @@ class Match(MatchState):
     def _dealt(self, nonces: dict[Seat, str]) -> Started:
         """Deal a table for the entry; the match adopts it when the entry is applied."""
         table = self.dealt_with([nonces.get(seat, NO_NONCE) for seat in range(self.players)])
-        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.lots[0], table.seal)
+        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.draws[0], table.seal)
 
     def move(self, seat: Seat, base: int, action: Action, stand_in: bool = False) -> list[AnyEntry]:
         """Carry out an action chosen in position `base`. A person who moves takes the seat back from a bot.
@@ -229,7 +229,7 @@ class Match(MatchState):
         except BadInput:
             raise RequestRefused("not-an-action") from None
         back = [Returned(seat)] if seat in self.away and not stand_in else []
-        return [*back, Moved(seat, action, self.table.lots[-1], self.table.seal, stand_in)]
+        return [*back, Moved(seat, action, self.table.draws[-1], self.table.seal, stand_in)]
 
     def why_not(self, seat: Seat, action: Action | str) -> str:
         """Return the clause that forbids an action to a seat now, or an empty string if it is legal."""

@@ -9,7 +9,7 @@ from schatkist.core.chance_source import Fair
 from schatkist.core.errors import SchatkistError
 from schatkist.core.events import Event
 from schatkist.core.game import Game
-from schatkist.core.table import Lots, Table
+from schatkist.core.table import Draws, Table
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import load_game
 from schatkist.server.match.log import LogLine, StoredMatch
@@ -176,7 +176,7 @@ class MatchState:
                 self.table = self.dealt_with(nonces)
                 self._questions = self._legal_actions_by_seat()
                 self._check(lots, seal)
-                return tuple(self.table.journal)
+                return tuple(self.table.events)
             case Moved():
                 return self._apply_move(entry)
             case Undone():
@@ -237,7 +237,7 @@ class MatchState:
             self.silence = None if answer is None else self.game.action_in(answer)
         return [self.table.state.legal_actions(seat) for seat in range(self.players)]
 
-    def _check(self, lots: Lots, seal: str) -> None:
+    def _check(self, draws: Draws, seal: str) -> None:
         """Check that draws and position are the same as when the line was written."""
-        if self.table is None or self.table.lots[-1] != lots or self.table.seal != seal:
+        if self.table is None or self.table.draws[-1] != draws or self.table.seal != seal:
             raise CorruptLog(f"the log of {self.id} tells another game than these rules, at move {self.number}")
