@@ -1,4 +1,4 @@
-"""What a seat observes of Diabolo."""
+"""The observation of Diabolo as numbers, from a view and from a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat observes of Die Goldinsel."""
+"""The observation of Die Goldinsel as numbers, from a view and from a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat observes of Hawaiki."""
+"""The observation of Hawaiki as numbers, from a view and from a position."""
 
 from __future__ import annotations
 

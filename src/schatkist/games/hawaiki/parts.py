@@ -1,4 +1,4 @@
-"""What is in the box of Hawaiki. Edition data: an owner of the printed game can correct it here."""
+"""The components of Hawaiki, as an owner of the printed game can correct them."""
 
 COLOURS = ("green", "blue", "orange", "purple", "red")
 ANIMALS = ("turtle", "ray", "lizard", "hummingbird", "octopus")  # HA-R1 by colour
@@ -13,7 +13,7 @@ PACK = [card for card in range(35) for _ in range(COPIES)]
 
 CHIPS = 10  # HA-2.1 the chips of each player; the box has 60
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events.
 (
     BEGAN,
     DEALT,

@@ -1,4 +1,4 @@
-"""What a seat observes of De schat van Kadora."""
+"""The observation of De schat van Kadora as numbers, from a view and from a position."""
 
 from __future__ import annotations
 

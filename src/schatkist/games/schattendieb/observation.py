@@ -1,4 +1,4 @@
-"""What a seat observes of Der Schattendieb."""
+"""The observation of Der Schattendieb as numbers, from a view and from a position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the box of Der Schattendieb. Edition data: an owner of the printed game can correct it here."""
+"""The components of Der Schattendieb, as an owner of the printed game can correct them."""
 
 COLOURS = ("red", "blue", "green", "yellow")  # SD-R15 ruby ring, sapphire brooch, emerald necklace, golden crown
 SAFE_COPIES = (2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1)  # SD-R1 how many closed safes of each value 4..15
@@ -33,7 +33,7 @@ def _extra_at() -> list[int]:
 
 EXTRA_AT = _extra_at()
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events.
 BEGAN, DEALT, LAID, TURNED, CANCELLED, STOLE, MISSED, CHOSE, ADDED, FILLED = range(10)
 CLOSED, FAILED, UNDER, ASIDE, DREW, REST, ALONE, ALL_CLOSED, BARE, ENDED = range(10, 20)
 EVENTS = (
