@@ -198,7 +198,7 @@ def read(text: str) -> Diabolo:
     if not fits_table(state):
         raise BadInput("what was laid and put out in the course of a round must lie there")
     if len(doubles) != players or len(chosen) != players or (chosen.strip("-") and state.step != DOUBLING):
-        raise BadInput("doubles and chosen have a sign for each player, and players who are not asked choose nothing")
+        raise BadInput("doubles and chosen have a sign for each player, and a player who is not asked chooses nothing")
     if state.over == bool(asking) or asked != "".join(map(str, asking)):
         raise BadInput("asked are the player to move, or all with a double card and an open choice, or none when over")
     if not state.over and (state.row == NO_ROW) == (state.step == DOUBLING):
