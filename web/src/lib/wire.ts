@@ -408,7 +408,7 @@ export interface DiaboloView extends CommonView {
   course: number[][];
 }
 
-/** GO-5.7 A right on an island. late: laid when he had his 7 already, so that it can be the 7. value: 0: this seat cannot see it. */
+/** GO-5.7 A right on an island. late: laid when its owner already had their 7, so that it can be the 7. value: 0: this seat cannot see it. */
 export type Right = [owner: Seat, late: boolean, value: number];
 
 /** GO-8.5 Where the gold of a seat comes from. */
@@ -446,7 +446,7 @@ export interface GoldinselView extends CommonView {
   turn: Seat;
   /** the ability being used, or -1 */
   using: number;
-  /** GO-R10 who can be robbed a second time, or -1 */
+  /** GO-R10 the player who can be robbed a second time, or -1 */
   victim: Seat;
   /** what this ability has brought */
   taken: number;
@@ -457,7 +457,7 @@ export interface GoldinselView extends CommonView {
   turns_left: number;
   /** the place of each figure */
   at: number[];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each hand has */
   held: number[];
@@ -471,7 +471,7 @@ export interface GoldinselView extends CommonView {
   crews: number[][];
   /** pirates on each island and volcano, by colour */
   ashore: number[][];
-  /** the values of one's own rights, ascending */
+  /** the values of the viewer's own rights, ascending */
   rights: number[];
   /** how many rights each seat has before it */
   rights_held: number[];
@@ -483,7 +483,7 @@ export interface GoldinselView extends CommonView {
   laid: Right[][];
   /** by seat, or -1 */
   relics: number[];
-  /** one's own island cards, ascending */
+  /** the viewer's own island cards, ascending */
   islands: number[];
   /** how many island cards each seat has */
   islands_held: number[];
@@ -505,7 +505,7 @@ export interface Pile {
   pool: number[];
   /** the cards one drew from it unseen by others, ascending */
   drawn: number[];
-  /** who drew unseen (seat, -1), who laid a card not known (seat, card) */
+  /** unseen draws (seat, -1), and layings of unknown cards (seat, card) */
   story: number[][];
 }
 
@@ -513,7 +513,7 @@ export interface Pile {
 export interface HawaikiView extends CommonView {
   game: "hawaiki";
   round: number;
-  /** who began this round */
+  /** the player who began this round */
   first: Seat;
   turn: Seat;
   /** HA-R10 the turns of this round so far */
@@ -526,7 +526,7 @@ export interface HawaikiView extends CommonView {
   stock: number;
   /** HA-R13 the cards that all know at its bottom, the lowest first */
   sunk: number[];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each seat has */
   held: number[];
@@ -535,11 +535,11 @@ export interface HawaikiView extends CommonView {
   /** HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer */
   secrets: number[];
   chips: number[];
-  /** HA-V2 who has done so this round */
+  /** HA-V2 whether each seat has done so this round */
   sacrificed: boolean[];
-  /** HA-V3 who has done so this round */
+  /** HA-V3 whether each seat has done so this round */
   bought: boolean[];
-  /** HA-R14 the player may not lay his last card */
+  /** HA-R14 the player may not lay their last card */
   banned: boolean;
   /** what the last laying formed, until it is dealt with; 0: nothing */
   combination: number;
@@ -547,7 +547,7 @@ export interface HawaikiView extends CommonView {
   announced: number;
   /** the cards that each seat must draw for it */
   due: number[];
-  /** HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks */
+  /** HA-V0 the viewer's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks */
   answer: number;
   /** HA-R9 this draw pile was made from laid cards */
   is_anew: boolean;
@@ -555,13 +555,13 @@ export interface HawaikiView extends CommonView {
   pool: number[];
   /** the cards one drew from it unseen by others, ascending */
   drawn: number[];
-  /** since then: who drew unseen (seat, -1), who laid a card not known (seat, card) */
+  /** since then: unseen draws (seat, -1), and layings of unknown cards (seat, card) */
   story: number[][];
   /** the same of the draw piles that were made anew before in this round, the oldest first */
   past: Pile[];
-  /** who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
+  /** laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
   course: number[][];
-  /** HA-6.1 who laid his last card; -1: nobody yet */
+  /** HA-6.1 the player who laid their last card; -1: none yet */
   winner: Seat;
 }
 
@@ -573,7 +573,7 @@ export interface KadoraView extends CommonView {
   turns_left: number;
   /** a card or -1 by cell, row by row as seat 0 sees them */
   block: number[];
-  /** KA-2.2 the fronts of one's own cards */
+  /** KA-2.2 the fronts of the viewer's own cards */
   hand: number[];
   /** KA-2.2 the colours of each hand, ascending */
   backs: number[][];
@@ -594,11 +594,11 @@ export interface SchattendiebView extends CommonView {
   game: "schattendieb";
   /** of the game in the match, from 0 */
   number: number;
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each seat has in hand */
   held: number[];
-  /** the cards before each seat; -1: face down, and not one's own */
+  /** the cards before each seat; -1: face down, and not the viewer's own */
   table: number[][];
   /** the jewels in each safe, ascending */
   safes: number[][];
@@ -609,15 +609,15 @@ export interface SchattendiebView extends CommonView {
   /** SD-R5 how many cards lie there face down */
   unseen: number;
   stock: number;
-  /** SD-R13 by whom the last cards of the stock were put there, in the order of drawing */
+  /** SD-R13 the players who put the last cards of the stock there, in the order of drawing */
   under: Seat[];
-  /** SD-R13 one's own cards, put away when closing, as far as one knows where they are (SD-R17) */
+  /** SD-R13 the viewer's own cards, put away on closing, as far as their place is known (SD-R17) */
   put_away: number[];
   /** where they are: 0 to 6 in the hand of that seat, 7 under the stock, 8 discarded face down */
   trail: number[];
-  /** SD-R3 who has decided about extra jewels */
+  /** SD-R3 whether each seat has decided about extra jewels */
   has_chosen: boolean[];
-  /** one's own choice about them: the number of a set, or -1 */
+  /** the viewer's own choice about them: the number of a set, or -1 */
   extras: number;
   /** by game: the points of each seat */
   sheet: number[][];

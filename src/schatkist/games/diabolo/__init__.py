@@ -1,4 +1,4 @@
-"""Diabolo: five rows lean to heaven or to hell, and whoever holds most of a colour gains or pays."""
+"""Diabolo: five rows lean to heaven or to hell, and the players with the most of a colour gain or pay."""
 
 from schatkist.core.game import Game, Options
 from schatkist.core.validation import checked

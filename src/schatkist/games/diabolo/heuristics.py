@@ -21,6 +21,7 @@ from schatkist.games.diabolo.position import (
     LAYING,
     OUT,
     PUTTING_OUT,
+    SEATS,
 )
 from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.scoring import colour_total, side_sum
@@ -44,16 +45,16 @@ class DiaboloHeuristics(ScoringPolicy):
     """Weighs each row by how sure it is of heaven or hell, and by what the seat's hand would win there."""
 
     def __init__(self) -> None:
-        self.unseen: list[int] = [0] * 25  # how many of each card the seat has not seen
+        self.unseen: list[int] = [0] * KINDS  # how many of each card the seat has not seen
         self.pool: int = 0  # the unseen cards that can be in a hand
-        self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
-        self.total: list[int] = [0] * 5  # of each colour in the seat's hand
-        self.mean: list[float] = [0.0] * 25  # of a seat's total of a colour, by colour * 5 + seat
-        self.spread: list[float] = [0.0] * 25
-        self.highest: list[float] = [0.0] * 5  # the best of the others, about
-        self.claim: list[float] = [0.0] * 5  # what the seat's hand would win of each colour, against the others
-        self.balance: list[int] = [0] * 5  # angels less devils
-        self.laid: list[int] = [0] * 10
+        self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
+        self.total: list[int] = [0] * ROWS  # of each colour in the seat's hand
+        self.mean: list[float] = [0.0] * (ROWS * SEATS)  # of a seat's total of a colour, by colour * 5 + seat
+        self.spread: list[float] = [0.0] * (ROWS * SEATS)
+        self.highest: list[float] = [0.0] * ROWS  # the best of the others, about
+        self.claim: list[float] = [0.0] * ROWS  # what the seat's hand would win of each colour, against the others
+        self.balance: list[int] = [0] * ROWS  # angels less devils
+        self.laid: list[int] = [0] * (2 * ROWS)
         self.past: Diabolo = Diabolo(3)  # the table as it was
         self.menu: Menu = Menu()
 

@@ -1,4 +1,4 @@
-"""Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; who did not dig on the gold island cannot win."""
+"""Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; only diggers on the gold island can win."""
 
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.types import NOBODY

@@ -60,6 +60,7 @@ from schatkist.games.goldinsel.position import (
     PAY,
     PEEK,
     ROB,
+    SEATS,
     SEVEN,
     SHED_CARD,
     TAKE,
@@ -110,26 +111,26 @@ class GoldinselHeuristics(ScoringPolicy):
     def __init__(self) -> None:
         self.heedful: bool = True  # False: as if island cards told nothing, to measure what they are worth
         self.seen: int = 0  # the island cards that the seat has seen, a bit each
-        self.laid: list[int] = [0] * 4  # on how many islands each seat has a right
-        self.gold: list[float] = [0.0] * 4  # what each seat's rights and relic bring, about
+        self.laid: list[int] = [0] * SEATS  # on how many islands each seat has a right
+        self.gold: list[float] = [0.0] * SEATS  # what each seat's rights and relic bring, about
         self.mine: int = 0  # islands with a right of the seat, a bit each
-        self.chance: list[float] = [0.0] * 12  # that it is the gold island
+        self.chance: list[float] = [0.0] * ISLES  # that it is the gold island
         self.open: int = 0  # islands that can be the gold island
-        self.chest: list[float] = [0.0] * 12  # what is in it, about
-        self.worth: list[float] = [0.0] * 12  # of landing on it, before the pirates are paid
-        self.contest: list[float] = [0.0] * 12  # what a higher right there decides
+        self.chest: list[float] = [0.0] * ISLES  # what is in it, about
+        self.worth: list[float] = [0.0] * ISLES  # of landing on it, before the pirates are paid
+        self.contest: list[float] = [0.0] * ISLES  # what a higher right there decides
         self.crew: int = 0
         self.rights: int = 0
         self.need: int = 0  # rights to lay until the end
         self.top: int = 0  # the highest right held
-        self.cards: list[int] = [0] * 16  # in hand
+        self.cards: list[int] = [0] * CARDS  # in hand
         self.held: int = 0  # how many
         self.landings: int = 0  # of them, to land with
         self.turns: float = 0.0  # that the seat still has after this one, about
         self.ripe: float = 0.0  # the share of goods that will come to use before the end
         self.right_worth: float = 0.0
         self.pirate_worth: float = 0.0
-        self.colour_worth: list[float] = [0.0] * 4
+        self.colour_worth: list[float] = [0.0] * SHADES
         self.look_worth: float = 0.0  # of one more island card
         self.gain: list[float] = [0.0] * 31  # by place: of the field, or of landing there
         self.best: list[float] = [0.0] * 341  # by steps * PLACES + place: the best next turn from there

@@ -1,4 +1,4 @@
-"""What is in the box of Die Goldinsel, and where one can move. The figures of the edition are in edition.py."""
+"""The components of Die Goldinsel as numbers, checked and derived from the edition in edition.py."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHEET = (100, 70)
 
 
 class Edition(msgspec.Struct, forbid_unknown_fields=True):
-    """The figures that a printed edition has."""
+    """The data of a printed edition."""
 
     ring: list[str]
     harbour: tuple[int, int]
@@ -42,7 +42,7 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def check_edition(data: Mapping[str, Any]) -> Edition:
-    """The edition, if it is one that the rules can be played with; otherwise the error names the field."""
+    """Return the edition if the rules can be played with it; otherwise the error names the field."""
     try:
         edition = msgspec.convert(data, Edition)
     except msgspec.ValidationError as error:
@@ -111,7 +111,7 @@ def _check_cards(cards: Mapping[str, list[str]]) -> None:
 
 BOX = check_edition(EDITION)
 
-# GO-1.1 A place is where a player's figure is (GO-R9): his captain on the ring, or his ship at sea. HOME is both the
+# GO-1.1 A place is where a player's figure is (GO-R9): the captain on the ring, or the ship at sea. HOME is both the
 # lighthouse field and the harbour: there the captain and the ship wait for each other.
 HOME = 0
 FIELDS = len(BOX.ring)

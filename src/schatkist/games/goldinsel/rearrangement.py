@@ -38,7 +38,7 @@ def _islands(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
 
 
 def _cards(state: Goldinsel, seat: Seat, own: bool, dealer: Dealer) -> None:
-    """The draw pile in another order; of another player, also for cards in his hand that nobody can know."""
+    """The draw pile in another order; of another player, also cards in their hand that no one else can know."""
     hands, piles, height, first = state.hands, state.piles, state.heights[seat], seat * 16
     fixed = hands[seat] if own else state.shown[seat]
     free = [card for card in range(16) if hands[seat] & ~fixed & 1 << card]

@@ -64,12 +64,12 @@ FIXED = {DRAW: "draw", STAY_OPEN: "open", PASS: "pass", CALL: "call", GO_ON: "go
 
 
 def cards_text(cards: Sequence[int]) -> str:
-    """Cards without anything between them."""
+    """Write cards without separators."""
     return "".join(CARD_TEXTS[card] for card in cards)
 
 
 def cards_of(name: str, text: str) -> list[int]:
-    """The cards of a text."""
+    """Read the cards of a text."""
     return [word(name, text[i : i + 2], CARD_TEXTS) for i in range(0, len(text), 2)]
 
 
@@ -92,7 +92,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     for action, fixed in FIXED.items():
         if text.lower() == fixed:
             return action
@@ -119,7 +119,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -135,7 +135,7 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Hawaiki) -> str:
-    """The whole position."""
+    """Write the whole position."""
     seats = range(state.players)
     piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
     chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
@@ -212,7 +212,7 @@ def read(text: str) -> Hawaiki:
     state.asked = sum(1 << seat for seat in _whom(state))
     asked = "".join(str(seat + 1) for seat in state.actors())
     if fields.text("asked", asked) != asked:
-        raise BadInput(f"in this position seats {asked or 'none'} are asked: who has not answered yet")
+        raise BadInput(f"in this position seats {asked or 'none'} are asked: those that have not answered yet")
     fields.done()
     if state.over != (state.asked == 0) or not all(map(state.legal_actions, state.actors())):
         raise BadInput("a game that is not over leaves somebody something to do")
@@ -327,7 +327,7 @@ def _done_of(text: str, players: int) -> list[int]:
 
 
 def _whom(state: Hawaiki) -> list[int]:
-    """Whom a step asks: of several at once those who have not answered yet."""
+    """Name the seats that a step asks: of several, those that have not answered yet."""
     seats, secrets, answers, due = range(state.players), state.secrets, state.answers, state.due
     if state.over:
         return []
@@ -358,7 +358,7 @@ def _digits(fields: Fields, name: str, players: int, allowed: str) -> list[int]:
 
 
 def picture(view: HawaikiView, say: Say) -> str:
-    """A view for the eye: the tops of the piles, the seats in turn order, one's own hand."""
+    """Draw a view: the tops of the piles, the seats in turn order, the viewer's hand."""
     lines = [say("hawaiki-round", round=view.round + 1, first=view.first + 1)]
     tops = "   ".join(f"[{CARD_TEXTS[pile[-1]]}]" for pile in view.piles)
     counts = "   ".join(f"{len(pile):>3} " for pile in view.piles)

@@ -1,4 +1,4 @@
-"""The clause of Hawaiki that forbids an action."""
+"""Refusals in Hawaiki: the clause that forbids an action."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def why_not(state: Hawaiki, seat: Seat, action: Action) -> str | None:
-    """The clause that forbids an action to a seat."""
+    """Name the clause that forbids the action to the seat, or None if it is legal."""
     if action in state.legal_actions(seat):
         return None
     if state.over:

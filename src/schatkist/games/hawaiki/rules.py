@@ -99,7 +99,7 @@ class Hawaiki(HawaikiPosition):
     # -- set-up ------------------------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
-        """HA-2.1, HA-V4 Chips for each player, and a first player. HA-R2 He is drawn by lot."""
+        """HA-2.1, HA-V4 Give each player chips. HA-R2 Draw the first player by lot."""
         for seat in range(self.players):
             self.chips[seat] = self.start_chips[seat]
         self.round = 0
@@ -107,7 +107,7 @@ class Hawaiki(HawaikiPosition):
         self.deal(dealer.draw(self.players), dealer)
 
     def deal(self, first: Seat, dealer: Dealer) -> None:
-        """HA-2.2 Shuffle, deal six to each, turn up three cards; the rest is the draw pile."""
+        """HA-2.2 Shuffle, deal six cards to each player, turn up three; the rest is the draw pile."""
         self.first = first
         self.turn = first
         dealer.emit(BEGAN, first, self.round, 0)
@@ -132,7 +132,7 @@ class Hawaiki(HawaikiPosition):
             self.play()
 
     def clear_round(self) -> None:
-        """A new round remembers nothing of the last one but the chips."""
+        """Clear everything except the chips for a new round."""
         for i in range(self.players * KINDS):
             self.hands[i] = 0
             self.known[i] = 0
@@ -155,23 +155,23 @@ class Hawaiki(HawaikiPosition):
         self.winner = NOBODY
 
     def hold(self, seat: Seat, card: Card) -> None:
-        """A card comes into a hand."""
+        """Add a card to a hand."""
         self.hands[seat * KINDS + card] += 1
         self.held[seat] += 1
 
     def push(self, pile: int, card: Card) -> None:
-        """A card comes on top of a pile."""
+        """Put a card on top of a pile."""
         self.piles[pile * ROOM + self.heights[pile]] = card
         self.heights[pile] += 1
 
     def top(self, pile: int) -> Card:
-        """The top card of a pile; there always is one."""
+        """Look at the top card of a pile; there always is one."""
         return self.piles[pile * ROOM + self.heights[pile] - 1]
 
     # -- one secret --------------------------------------------------------------------------------
 
     def choose_secret(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """HA-V1, HA-R12 At the deal all choose their secret card at once; then all others are laid open."""
+        """HA-V1, HA-R12 All choose their secret card simultaneously; then they lay all other cards open."""
         self.secrets[seat] = card
         self.asked &= ~(1 << seat)
         dealer.emit_secret(CHOSE, seat, 0, 0, card, 1 << seat)
@@ -181,7 +181,7 @@ class Hawaiki(HawaikiPosition):
             self.play()
 
     def lay_open(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-V1 All hand cards but the secret one."""
+        """HA-V1 Lay all hand cards open, except the secret one."""
         for card in range(KINDS):
             open_cards = self.hands[seat * KINDS + card]
             if card == self.secrets[seat]:
@@ -191,7 +191,7 @@ class Hawaiki(HawaikiPosition):
                 dealer.emit(SHOWED, seat, card, 0)
 
     def hide(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """HA-V1 He turns an open card face down. All have seen it, so all know it."""
+        """HA-V1 Turn an open card face down. All have seen it, so all know it."""
         self.secrets[seat] = card
         dealer.emit(HID, seat, card, 0)
 
@@ -203,7 +203,7 @@ class Hawaiki(HawaikiPosition):
         self.ask(self.turn)
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """What is asked."""
+        """Offer what the step allows."""
         if self.step == PLAYING:
             self.offer_layings(seat, menu)
             menu.offer(DRAW)
@@ -230,7 +230,7 @@ class Hawaiki(HawaikiPosition):
             menu.offer(BUY)
 
     def offer_layings(self, seat: Seat, menu: Menu) -> None:
-        """HA-3.1 Cards that match a top. HA-V0 Spoken, each with anything announced, or nothing (HA-R6, HA-R23)."""
+        """HA-3.1 Offer cards that match a top. HA-V0 Spoken: each with any announcement, or none (HA-R6, HA-R23)."""
         if self.may_lay(seat):
             for card in range(KINDS):
                 if self.hands[seat * KINDS + card] > 0:
@@ -243,11 +243,11 @@ class Hawaiki(HawaikiPosition):
                                     menu.offer(laying + combination)
 
     def may_lay(self, seat: Seat) -> bool:
-        """HA-V3, HA-R14 After buying a second chance not the last card."""
+        """HA-V3, HA-R14 After buying a second chance, a player may not lay their last card."""
         return not self.banned or self.held[seat] > 1
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out what was chosen."""
+        """Carry out the chosen action."""
         if action < DRAW:
             laying = (action - LAY) // COMBINATIONS
             self.lay(seat, laying // PILES, laying % PILES, (action - LAY) % COMBINATIONS, dealer)
@@ -282,7 +282,7 @@ class Hawaiki(HawaikiPosition):
             self.buy(seat, dealer)
 
     def lay(self, seat: Seat, card: Card, pile: int, announced: int, dealer: Dealer) -> None:
-        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 Before: the tops that lie there now."""
+        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 The old tops decide what it forms."""
         self.turns += 1
         self.idle = BUSY
         self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))
@@ -303,7 +303,7 @@ class Hawaiki(HawaikiPosition):
         self.follow_laying(dealer)
 
     def let_go(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand. HA-R20 Of two alike the one that all know goes first."""
+        """Remove a card from a hand. HA-R20 Of two copies, the one that all know goes first."""
         self.hands[seat * KINDS + card] -= 1
         self.held[seat] -= 1
         if self.known[seat * KINDS + card] > 0:
@@ -312,7 +312,7 @@ class Hawaiki(HawaikiPosition):
             remember_unknown_card(self, seat, card)
 
     def follow_laying(self, dealer: Dealer) -> None:
-        """HA-5.1, HA-R5 What a laying leads to; an unannounced combination may be called first."""
+        """HA-5.1, HA-R5 Resolve a laying; an unannounced combination may be called first."""
         if self.combination == NONE:
             self.end_turn(dealer)
         elif self.announced != self.combination:
@@ -324,7 +324,7 @@ class Hawaiki(HawaikiPosition):
             self.carry_out(dealer)
 
     def draw(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-3.3 He draws one card and his turn is over. HA-R9 Also if there is none."""
+        """HA-3.3 Draw one card and end the turn. HA-R9 Even if there is none."""
         self.turns += 1
         if self.may_lay(seat):  # HA-R14 who may not lay tells nothing by drawing
             remember(self, seat, WOULD_DRAW)
@@ -332,7 +332,7 @@ class Hawaiki(HawaikiPosition):
         self.end_turn(dealer)
 
     def take(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-R9 The top card of the draw pile, made anew when it is empty; there may be none at all."""
+        """HA-R9 Take the top card of the draw pile, made anew when it is empty; there may be none at all."""
         if self.height == 0:
             self.reshuffle(dealer)
         if self.height == 0:
@@ -370,7 +370,7 @@ class Hawaiki(HawaikiPosition):
     # -- combinations ------------------------------------------------------------------------------
 
     def carry_out(self, dealer: Dealer) -> None:
-        """HA-4.1 to HA-4.4 The effect of a combination that counts."""
+        """HA-4.1 to HA-4.4 Carry out the effect of a combination."""
         if self.combination == PAIR:
             self.play_again(dealer)
         elif self.combination == TRIPLE:
@@ -386,7 +386,7 @@ class Hawaiki(HawaikiPosition):
             self.ask(self.turn)
 
     def offer_names(self, seat: Seat, menu: Menu) -> None:
-        """HA-4.2, HA-4.3, HA-R3 Another player, or for a flush also two of them."""
+        """HA-4.2, HA-4.3, HA-R3 Offer each other player, and for a flush each two of them."""
         for other in range(self.players):
             if other != seat:
                 menu.offer(NAME + other)
@@ -402,7 +402,7 @@ class Hawaiki(HawaikiPosition):
         dealer.emit(NAMED, seat, other, count)
 
     def hand_out(self, dealer: Dealer) -> None:
-        """HA-R17 In turn order from the layer's right, each all his cards at once; then the layer plays again."""
+        """HA-R17 In turn order from the layer's right, each player takes all due cards; then the layer plays again."""
         for step in range(1, self.players):
             seat = (self.turn + self.players - step) % self.players
             for _ in range(self.due[seat]):
@@ -411,20 +411,20 @@ class Hawaiki(HawaikiPosition):
         self.play_again(dealer)
 
     def play_again(self, dealer: Dealer) -> None:
-        """HA-4.6 A whole turn. HA-6.1 Unless the last card was laid. HA-R10 Unless there were too many turns."""
+        """HA-4.6 The layer has another whole turn, unless the round is over (HA-6.1, HA-R10)."""
         if not self.is_round_over(dealer):
             self.settle_laying()
             self.play()
 
     def settle_laying(self) -> None:
-        """The last laying is dealt with."""
+        """Clear the last laying, which is resolved."""
         self.combination = NONE
         self.announced = NONE
 
     # -- announcing and thanking -------------------------------------------------------------------
 
     def decide_call(self, seat: Seat, call: int, dealer: Dealer) -> None:
-        """HA-5.1 Called by anybody: the layer draws a card. HA-R5 In any case no effect: his turn ends."""
+        """HA-5.1 If anyone calls, the layer draws a card. HA-R5 Either way there is no effect and the turn ends."""
         self.answers[seat] = call
         self.asked &= ~(1 << seat)
         dealer.emit_secret(DECIDED, seat, 0, 0, call, 1 << seat)
@@ -437,11 +437,11 @@ class Hawaiki(HawaikiPosition):
                         called = True
                     self.answers[other] = OPEN_ANSWER
             if called:
-                self.take(self.turn, dealer)  # HA-R18 also after his last card
+                self.take(self.turn, dealer)  # HA-R18 also after their last card
             self.end_turn(dealer)
 
     def ask_thanks(self, dealer: Dealer) -> None:
-        """HA-5.2, HA-5.3 Who was named must thank. HA-V0 The table may do it for him."""
+        """HA-5.2, HA-5.3 A named player must thank. HA-V0 The table may do it for them."""
         if self.spoken:
             self.step = THANKING
             self.asked = 0
@@ -452,7 +452,7 @@ class Hawaiki(HawaikiPosition):
             self.hand_out(dealer)
 
     def reply(self, seat: Seat, phrase: int, dealer: Dealer) -> None:
-        """HA-5.2, HA-5.3 The phrase that fits what he must draw, or one card more. HA-R7"""
+        """HA-5.2, HA-5.3, HA-R7 A phrase that does not fit the cards due costs one card more."""
         self.answers[seat] = phrase
         self.asked &= ~(1 << seat)
         dealer.emit_secret(REPLIED, seat, 0, 0, phrase, 1 << seat)
@@ -468,7 +468,7 @@ class Hawaiki(HawaikiPosition):
     # -- variants ----------------------------------------------------------------------------------
 
     def can_sacrifice(self, seat: Seat, pile: int) -> bool:
-        """HA-V2 Once a round, for a chip, not with one card in hand. HA-R13 The pile has two cards or more."""
+        """HA-V2 Sacrifice once a round, for a chip, with two hand cards or more. HA-R13 The pile needs two, too."""
         return (
             self.sacrifice
             and self.sacrificed[seat] == 0
@@ -478,7 +478,7 @@ class Hawaiki(HawaikiPosition):
         )
 
     def sink(self, seat: Seat, pile: int, dealer: Dealer) -> None:
-        """HA-V2 The top card of a pile goes to the bottom of the draw pile. HA-R13 All know it there."""
+        """HA-V2 Move the top card of a pile to the bottom of the draw pile. HA-R13 All know it there."""
         card = self.top(pile)
         self.heights[pile] -= 1
         forget_history(self)  # with other tops, players would have laid other cards
@@ -492,11 +492,11 @@ class Hawaiki(HawaikiPosition):
         dealer.emit(SACRIFICED, seat, card, pile)
 
     def can_buy(self, seat: Seat) -> bool:
-        """HA-V3 Once a round, for a chip."""
+        """HA-V3 Buy a second chance once a round, for a chip."""
         return self.chance and self.bought[seat] == 0 and self.chips[seat] > 0
 
     def buy(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-V3 One more turn. HA-R14 Until the turn passes on he may not lay his last card."""
+        """HA-V3 Take another turn. HA-R14 Until the turn passes on, the player may not lay their last card."""
         self.chips[seat] -= 1
         self.bought[seat] = 1
         self.banned = True
@@ -506,7 +506,7 @@ class Hawaiki(HawaikiPosition):
     # -- the end of a turn, a round, the game --------------------------------------------------------
 
     def end_turn(self, dealer: Dealer) -> None:
-        """HA-R14 A turn would end now: he may buy another one, if he can."""
+        """HA-R14 Before the turn ends, a player who can buy another one is asked."""
         if self.is_round_over(dealer):
             return
         self.settle_laying()
@@ -517,7 +517,7 @@ class Hawaiki(HawaikiPosition):
             self.pass_on(dealer)
 
     def pass_on(self, dealer: Dealer) -> None:
-        """HA-3.4 To the player on the right. HA-R10 A whole lap without a card laid or drawn ends the round."""
+        """HA-3.4 The player on the right is next. HA-R10 A whole lap without laying or drawing ends the round."""
         self.banned = False
         self.idle += 1
         if self.idle >= self.players:
@@ -527,14 +527,14 @@ class Hawaiki(HawaikiPosition):
             self.play()
 
     def is_round_over(self, dealer: Dealer) -> bool:
-        """HA-6.1 The last card was laid. HA-R10 There were too many turns. Then the round is ended at once."""
+        """HA-6.1 End the round if a player laid their last card. HA-R10 Or if there were too many turns."""
         if self.winner == NOBODY and self.turns < TURN_LIMIT:
             return False
         self.end_round(dealer)
         return True
 
     def end_round(self, dealer: Dealer) -> None:
-        """HA-6.2 Every player pays for his cards. HA-7.1 Who has no chip left ends the game."""
+        """HA-6.2 All players pay for their cards. HA-7.1 The game ends when a player has no chip left."""
         dealer.emit(UNWON if self.winner == NOBODY else WON, self.winner, 0, 0)
         self.settle_laying()
         self.banned = False
@@ -548,15 +548,15 @@ class Hawaiki(HawaikiPosition):
             self.deal(self.winner if self.winner != NOBODY else fewest_cards(self), dealer)  # HA-6.3
 
     def score(self, seat: Seat) -> int:
-        """HA-7.1 The chips: most is best."""
+        """HA-7.1 The chips of a player; the most chips win."""
         return score_of(self, seat)
 
     def place(self, seat: Seat) -> int:
-        """HA-7.1 One more than those with more chips. HA-R11 A tie shares the place."""
+        """HA-7.1, HA-R11 One more than the number of players with more chips."""
         return self.by_points(seat)
 
     def round_number(self) -> int:
-        """HA-6.3 The rounds that have been played."""
+        """HA-6.3 Count the finished rounds."""
         return self.round
 
     # -- for Python --------------------------------------------------------------------------------
@@ -568,12 +568,12 @@ class Hawaiki(HawaikiPosition):
 
 
 def matches(card: Card, top: Card) -> bool:
-    """HA-3.1 The same value or the same colour."""
+    """HA-3.1 Cards match by value or by colour."""
     return COLOUR[card] == COLOUR[top] or VALUE[card] == VALUE[top]
 
 
 def formed(card: Card, covered: Card, second: Card, third: Card) -> int:
-    """HA-4.1 to HA-4.5, HA-R4 The one combination that laying a card on a top forms, beside the two other tops.
+    """HA-4.1 to HA-4.5, HA-R4 Find the one combination that a card forms on a top, beside the two other tops.
 
     HA-4.5 Without a change of colour no flush is new, without a change of value no triple and no run.
     """
@@ -589,7 +589,7 @@ def formed(card: Card, covered: Card, second: Card, third: Card) -> int:
 
 
 def is_run(one: int, two: int, three: int) -> bool:
-    """HA-4.2 Consecutive values, in any order."""
+    """HA-4.2 Tell whether the values are consecutive, in any order."""
     lowest = min(one, min(two, three))
     highest = max(one, max(two, three))
     return highest - lowest == 2 and one + two + three == 3 * lowest + 3

@@ -1,4 +1,4 @@
-"""Which positions of Hawaiki, with all 70 cards, the rules can reach."""
+"""Checks that a complete position of Hawaiki can be reached by the rules."""
 
 from __future__ import annotations
 

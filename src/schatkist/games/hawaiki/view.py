@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Hawaiki."""
+"""The view of a Hawaiki position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
@@ -32,43 +32,43 @@ class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
-    story: list[list[int]]  # who drew unseen (seat, -1), who laid a card not known (seat, card)
+    story: list[list[int]]  # unseen draws (seat, -1), and layings of unknown cards (seat, card)
 
 
 class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="hawaiki"):
     """Public: all discards in order, sizes, chips, open cards. Secret: hands, the draw pile, open answers."""
 
     round: int
-    first: Seat  # who began this round
+    first: Seat  # the player who began this round
     turn: Seat
     turns: int  # HA-R10 the turns of this round so far
     idle: int  # HA-R10 turns in a row that laid and drew nothing; -1: this one did
     piles: list[list[int]]  # the three discard piles, the top card last
     stock: int  # the cards of the draw pile
     sunk: list[int]  # HA-R13 the cards that all know at its bottom, the lowest first
-    hand: list[int]  # one's own cards, ascending
+    hand: list[int]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each seat has
     known: list[list[int]]  # HA-V1, HA-V2 of each hand, the cards that all know
     secrets: list[int]  # HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer
     chips: list[int]
-    sacrificed: list[bool]  # HA-V2 who has done so this round
-    bought: list[bool]  # HA-V3 who has done so this round
-    banned: bool  # HA-R14 the player may not lay his last card
+    sacrificed: list[bool]  # HA-V2 whether each seat has done so this round
+    bought: list[bool]  # HA-V3 whether each seat has done so this round
+    banned: bool  # HA-R14 the player may not lay their last card
     combination: int  # what the last laying formed, until it is dealt with; 0: nothing
     announced: int  # what was announced before it; 0: nothing
     due: list[int]  # the cards that each seat must draw for it
-    answer: int  # HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
+    answer: int  # HA-V0 the viewer's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
     is_anew: bool  # HA-R9 this draw pile was made from laid cards
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
-    story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
+    story: list[list[int]]  # since then: unseen draws (seat, -1), and layings of unknown cards (seat, card)
     past: list[Pile]  # the same of the draw piles that were made anew before in this round, the oldest first
-    course: list[list[int]]  # who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
-    winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
+    course: list[list[int]]  # laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
+    winner: Seat  # HA-6.1 the player who laid their last card; -1: none yet
 
 
 def view(state: Hawaiki, seat: Seat) -> HawaikiView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers

@@ -44,6 +44,7 @@ from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, Pile
 
 MOST_ROUNDS = 999
 LOTS = MOST_OLDER_PILES + 2
+STORY_ROOM = 1800  # the most entries about all draw piles of a round
 NO_LOT = -1
 PROPOSALS = 16  # ways of which one is chosen, where there are several
 TRIES = 1000  # dead ends are rare: so many in a row do not happen by chance
@@ -67,27 +68,27 @@ class HawaikiWorlds(Worlds):
     def __init__(self, view: HawaikiView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
-        self.unseen: list[int] = [0] * 70  # room for a lot
-        self.hidden: list[int] = [0] * 6  # the hidden cards of each hand
-        self.face_down: list[int] = [0] * 6  # 1: has a secret card, unseen by me
-        self.answered: list[int] = [0] * 6  # how many answers he had, who gave one unseen by me
-        self.left: list[int] = [0] * 35  # how many of each card are unseen
-        self.story: list[int] = [0] * 1800  # what the others drew and laid, and NEW_PILE where a pile was made anew
+        self.unseen: list[int] = [0] * CARDS  # room for a lot
+        self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
+        self.face_down: list[int] = [0] * SEATS  # 1: has a secret card, unseen by me
+        self.answered: list[int] = [0] * SEATS  # the answers that a seat chose from, if it gave one unseen by me
+        self.left: list[int] = [0] * KINDS  # how many of each card are unseen
+        self.story: list[int] = [0] * STORY_ROOM  # what the others drew and laid; NEW_PILE where a pile was made anew
         self.told: int = 0
         self.last: int = 0  # the lot of the draw pile there is now
-        self.came: list[int] = [0] * 1800  # by entry of the story: the lot that a card laid came from
-        self.kept: list[int] = [0] * 1800  # the same, as it was chosen of several ways
+        self.came: list[int] = [0] * STORY_ROOM  # by entry of the story: the lot that a card laid came from
+        self.kept: list[int] = [0] * STORY_ROOM  # the same, as it was chosen of several ways
         self.likely: float = 0.0  # the logarithm of how likely a way is
         self.forks: int = 0  # cards laid that could have come from several lots
         self.given_up: int = 0  # worlds for which no way was found
         # How many of each card by lot, and how many places in each hand, at first and going through the story.
-        self.cards_then: list[int] = [0] * 910
-        self.places_then: list[int] = [0] * 6
-        self.cards: list[int] = [0] * 910
-        self.number: list[int] = [0] * 26  # the cards of a lot that are hidden
-        self.places: list[int] = [0] * 156
-        self.got: list[int] = [0] * 5460  # by lot, seat and card: what was drawn
-        self.given: list[int] = [0] * 6  # the hidden cards that a hand has been given
+        self.cards_then: list[int] = [0] * (LOTS * KINDS)
+        self.places_then: list[int] = [0] * SEATS
+        self.cards: list[int] = [0] * (LOTS * KINDS)
+        self.number: list[int] = [0] * LOTS  # the cards of a lot that are hidden
+        self.places: list[int] = [0] * (LOTS * SEATS)
+        self.got: list[int] = [0] * (LOTS * SEATS * KINDS)  # by lot, seat and card: what was drawn
+        self.given: list[int] = [0] * SEATS  # the hidden cards that a hand has been given
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
         left = _unseen(view, hidden)
         face_down = [int(card == FACE_DOWN) for card in view.secrets]
@@ -106,7 +107,7 @@ class HawaikiWorlds(Worlds):
         lays = [sum(1 if card != NO_CARD else -1 for at, card in story if at == seat) for seat in range(view.players)]
         places = [hidden[seat] + lays[seat] for seat in range(view.players)]
         if min(sum(new, old + places)) < 0 or (piles and sum(old) != sum(places)):
-            raise BadInput("the view does not add up: who drew and laid what does not fit the draw pile")
+            raise BadInput("the view does not add up: the draws and layings do not fit the draw pile")
         self.last = len(piles)
         for lot in stories:
             self.note(NEW_PILE)
@@ -303,7 +304,7 @@ class HawaikiWorlds(Worlds):
         return True
 
     def source(self, last: int, seat: Seat, card: Card, dealer: Dealer) -> int:
-        """The lot from which somebody had a card that he laid: by how likely it was there, in one of his places."""
+        """Choose the lot that a laid card came from, by how likely it was there."""
         total: float = 0.0
         possible = 0
         only = NO_LOT
@@ -371,7 +372,7 @@ def _unseen(view: HawaikiView, hidden: list[int]) -> list[int]:
 
 @python_api
 def _asked_by(view: HawaikiView) -> list[int]:
-    """Whom the step of a view may ask."""
+    """Name the seats that the step of a view may ask."""
     seats = range(view.players)
     if view.step == CHOOSING:
         return [seat for seat in seats if view.held[seat] > 0]
@@ -384,7 +385,7 @@ def _asked_by(view: HawaikiView) -> list[int]:
 
 @python_api
 def _answered(view: HawaikiView) -> list[int]:
-    """HA-V0 By seat: from how many answers somebody else chose his, who has given it."""
+    """HA-V0 By seat: the number of answers that another player, who has given one, chose from."""
     answers = {CALLING: 2, THANKING: 3}.get(view.step, 0)
     is_due = [at != view.turn if view.step == CALLING else view.due[at] > 0 for at in range(view.players)]
     given = [due and at not in view.asked and at != view.seat for at, due in enumerate(is_due)]
@@ -440,7 +441,7 @@ def _check_memory(view: HawaikiView) -> None:
 
 @python_api
 def _past_in(view: HawaikiView) -> list[int]:
-    """The past as the rules keep it; of the draws only one's own are known."""
+    """The past as the rules keep it; of the draws, only the viewer's own are known."""
     past = []
     for pile in view.past:
         past += [NEW_PILE, *(OLDER_CARD + card for card in pile.pool)]
@@ -476,7 +477,7 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
         raise BadInput("a view has one entry a seat, and three piles with at least one card")
     if view.over == bool(view.asked) or not set(view.asked) <= set(_asked_by(view)):
-        raise BadInput("a view asks those whom the rules ask, somebody until the game is over")
+        raise BadInput("a view asks the seats that the rules ask, at least one until the game is over")
     try:
         state = new_game(view.players, view.options)
     except (KeyError, ValueError):

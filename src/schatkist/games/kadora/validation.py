@@ -1,4 +1,4 @@
-"""Which positions of Kadora, with all 72 cards, the rules can reach."""
+"""Checks that a complete position of Kadora can be reached by the rules."""
 
 from __future__ import annotations
 

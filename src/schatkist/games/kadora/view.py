@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Kadora."""
+"""The view of a Kadora position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     turn: Seat
     turns_left: int  # -1: the end has not been called
     block: list[int]  # a card or -1 by cell, row by row as seat 0 sees them
-    hand: list[int]  # KA-2.2 the fronts of one's own cards
+    hand: list[int]  # KA-2.2 the fronts of the viewer's own cards
     backs: list[list[int]]  # KA-2.2 the colours of each hand, ascending
     piles: list[list[int]]  # KA-2.4 the colours of each pile, the top one last
     aside: list[int]  # KA-2.1 how many of each colour were set aside
@@ -26,7 +26,7 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
 
 def view(state: Kadora, seat: Seat) -> KadoraView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     held, cards, piles, heights = state.held, state.hands, state.piles, state.heights
     hands = [cards[at * HAND : at * HAND + held[at]] for at in seats]

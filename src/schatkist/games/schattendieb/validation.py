@@ -1,4 +1,4 @@
-"""Which positions of Der Schattendieb, with all 105 cards, the rules can reach."""
+"""Checks that a complete position of Der Schattendieb can be reached by the rules."""
 
 from __future__ import annotations
 
