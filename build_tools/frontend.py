@@ -113,13 +113,15 @@ def npm(*words: str) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="check its types and run the tests of its parts, too")
+    parser.add_argument(
+        "--check", action="store_true", help="also check format, lint rules and types, and run its tests"
+    )
     given = parser.parse_args()
     try:
         build()
         if given.check:
-            npm("run", "check")
-            npm("run", "test")
+            for script in ("format:check", "lint", "check", "test"):
+                npm("run", script)
     except NotBuilt as error:
         print(error, file=sys.stderr)
         return 1

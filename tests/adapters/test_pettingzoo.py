@@ -181,7 +181,7 @@ def test_an_observation_is_not_changed_by_later_steps() -> None:
 
 def test_the_action_space_samples_the_legal_actions_alike() -> None:
     space = pettingzoo.raw_env("diabolo").action_space("player_0")
-    mask = np.zeros(77, np.int8)
+    mask: Any = np.zeros(77, np.int8)
     mask[[3, 40, 76]] = 1
     space.seed(1)
     sampled = [space.sample(mask) for _ in range(3000)]

@@ -62,8 +62,8 @@ def page(rows: list[Evidence], commit: str) -> str:
     )
     return f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Schatkist: evidence</title>
 <style>body{{font:16px/1.5 Georgia,serif;margin:3em auto;max-width:70em;padding:0 1em;background:#fbf8f1;color:#222}}
-table{{python_api-collapse:collapse;font-size:.95em}}
-th,td{{text-align:left;padding:.35em .8em;python_api-bottom:1px solid #ddd6c5}}
+table{{border-collapse:collapse;font-size:.95em}}
+th,td{{text-align:left;padding:.35em .8em;border-bottom:1px solid #ddd6c5}}
 td:nth-child(n+4):nth-child(-n+8){{text-align:right;font-variant-numeric:tabular-nums}}.bad{{background:#f6d5cd}}</style>
 <h1>Evidence</h1><p>Commit {commit}. With no failure in n trials the true rate of failures is below the bound, with
 95&nbsp;% confidence (rule of three: 3/n).</p><table><tr><th>test<th>game<th>what<th>n<th>failures<th>bound<th>seed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from schatkist.core.types import Seat
 from schatkist.games.schattendieb import GAME
 from schatkist.games.schattendieb.notation import CARD_TEXTS, STEPS
-from schatkist.games.schattendieb.rules import JEWELS
+from schatkist.games.schattendieb.position import JEWELS
 from tests.games.schattendieb import schattendieb
 from tests.observation_text import observed
 from tests.scene import Scene
