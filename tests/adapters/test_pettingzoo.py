@@ -169,6 +169,40 @@ def test_games_without_a_seed_continue_the_series() -> None:
     assert three(5)[1] != three(5)[2]
 
 
+def test_an_observation_is_not_changed_by_later_steps() -> None:
+    env = pettingzoo.raw_env("kadora")
+    env.reset(seed=1)
+    kept = env.last()[0]
+    before = {name: array.tolist() for name, array in kept.items()}
+    for _ in range(5):
+        env.step(env.action_space(env.agent_selection).sample(env.last()[0]["action_mask"]))
+    assert {name: array.tolist() for name, array in kept.items()} == before
+
+
+def test_the_action_space_samples_the_legal_actions_alike() -> None:
+    space = pettingzoo.raw_env("diabolo").action_space("player_0")
+    mask: Any = np.zeros(77, np.int8)
+    mask[[3, 40, 76]] = 1
+    space.seed(1)
+    sampled = [space.sample(mask) for _ in range(3000)]
+    counts = [sampled.count(action) for action in (3, 40, 76)]
+    assert sum(counts) == 3000
+    assert min(counts) > 900
+    assert all(type(action) is np.int64 for action in sampled)
+    space.seed(1)
+    assert sampled[:50] == [space.sample(mask) for _ in range(50)]
+
+
+def test_the_action_space_treats_other_masks_as_Gymnasium_does() -> None:
+    space = pettingzoo.raw_env("diabolo").action_space("player_0")
+    assert space.sample(np.zeros(77, np.int8)) == 0
+    assert space.sample() in range(77)
+    assert space.sample(probability=np.eye(77)[5]) == 5
+    for mask in (np.full(77, 2, np.int8), np.ones(76, np.int8), np.ones(77), [1] * 77):
+        with pytest.raises(AssertionError, match="sample mask"):
+            space.sample(mask)
+
+
 def test_an_environment_can_be_pickled() -> None:
     env = pickle.loads(pickle.dumps(pettingzoo.raw_env("kadora", players=3, reward="margin")))
     env.reset(seed=1)
