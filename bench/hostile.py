@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.server import use
-from tests.server.hostile import KINDS, played
 from tests.server.serving import Serving
+from tests.server.stress.hostile import KINDS, played
 
 LIMITS = {"openings": 1e6, "running": 1e6}  # one person opens many tables
 BAR, MEGABYTES = 0.1, 30.0

@@ -9,7 +9,7 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-from build_tools import build
+from schatkist.compiling import build
 
 ROOT = Path(__file__).resolve().parent.parent
 MADE = ROOT / "build" / "bench"

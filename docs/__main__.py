@@ -4,7 +4,7 @@ from docs import datasets, modules, test_index
 from docs.box import BOX_TS, box_typescript
 from docs.pages import WIRE, pages
 from docs.typescript import WIRE_TS, wire_typescript
-from schatkist.server.messages import wire_schema
+from schatkist.wire.messages import wire_schema
 
 for path, text in pages().items():
     path.parent.mkdir(exist_ok=True)

@@ -15,7 +15,7 @@ from examples import load_dataset
 from schatkist.adapters import datasets
 from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, About, Part, Simulated
 from schatkist.adapters.spaces import Features, rewards_of
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
@@ -43,7 +43,7 @@ def test_the_rows_are_the_decisions_of_the_games(name: str, tmp_path: Path) -> N
     game, players = load_game(name), what.players
     features = Features(game, players, what.options)
     dealer = SeededDealer(number_of("deal", 5, 0))
-    bots = [bot_named("uniform", game, number_of("bot", 5, 0, seat)) for seat in range(players)]
+    bots = [make_bot(Level("uniform"), game, number_of("bot", 5, 0, seat)) for seat in range(players)]
     state = game.start(players, {}, dealer)
     rows = pl.read_parquet(tmp_path / "decisions" / "part-000000.parquet").to_dicts()
     for move, row in enumerate(rows):

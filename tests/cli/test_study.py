@@ -17,7 +17,7 @@ from tests.cli import hearing_ctrl_c, said
 LADDER = ["ladder", "kadora", "--players", "3", "--games", "7", "--levels", "uniform,thumb", "--cores", "1"]
 
 
-def test_ladder_prints_one_object_with_all_that_a_claim_needs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_ladder_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(said(capsys, *LADDER, "--json"))
     assert (found["game"], found["players"], found["games"], found["played"]) == ("kadora", 3, 9, 9)
     assert found["options"] == {"first": "lot"}

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools import build, headers
-from build_tools.compiled import HAND_WRITTEN, MODULES
+from schatkist.compiling import build, headers
+from schatkist.compiling.modules import HAND_WRITTEN, MODULES
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -33,6 +33,7 @@ def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "class Little:\n"
         "    def __init__(self) -> None:\n"
         "        self.cards: list[int] = [0] * (FOUR + 3)\n"
+        "        self.rows: list[int] = [0] * FOUR\n"
         "        self.seed: Word = 0\n"
         "    def total(self, seat: Seat, high: bool) -> int:\n"
         "        sum = TABLE[seat] + FOUR\n"
@@ -45,6 +46,7 @@ def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     copy, header = derived(source, tmp_path, monkeypatch)
     assert "cdef int[3] TABLE" in header
     assert "cdef public int[7] cards" in header
+    assert "cdef public int[4] rows" in header
     assert "cdef public unsigned long long seed" in header
     assert "cdef int total(self, int seat, bint high) noexcept nogil" in header
     assert "names" not in header

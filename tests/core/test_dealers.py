@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 import schatkist.core.dealers as dealers
+from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import Dealer, FairDealer, SeededDealer, StackedDealer, fair_commitment, stacked
-from schatkist.core.errors import BadInput
+from schatkist.core.errors import BadInput, CapacityExceeded
+from schatkist.core.records import record_of, record_text
+from schatkist.core.table import Table
 from schatkist.games import GAMES
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "schatkist"
@@ -102,13 +105,49 @@ def test_nonsense_is_refused_in_one_sentence(make: object, words: str) -> None:
 
 def test_nobody_hears_anything_unless_the_dealer_is_told_to_tell() -> None:
     quiet, loud = SeededDealer(1), SeededDealer(1)
-    loud.record_events(True)
+    loud.record_events()
+    loud.record_draws()
     for dealer in (quiet, loud):
         GAMES["diabolo"].start(4, {}, dealer)
     assert quiet.drain_events() == quiet.drain_draws() == []
     assert len(loud.drain_events()) == 1 + 4 * 6 + 1
     assert [count for count, _ in loud.drain_draws()] == [4, *range(70, 1, -1)]
     assert loud.drain_events() == loud.drain_draws() == []
+
+
+@pytest.mark.parametrize("draws", [False, True], ids=["events", "draws"])
+def test_a_dealer_that_runs_out_of_room_raises(draws: bool) -> None:
+    dealer = SeededDealer(1)
+    dealer.record_draws() if draws else dealer.record_events()
+    fitting = dealers.DRAW_ROOM // 70 if draws else dealers.EVENT_ROOM // 26  # set-ups
+    for _ in range(fitting):
+        GAMES["diabolo"].start(4, {}, dealer)
+    with pytest.raises(CapacityExceeded, match="more than 512 events or 512 draws"):
+        GAMES["diabolo"].start(4, {}, dealer)
+    assert dealer.drain_events() == dealer.drain_draws() == []
+    with pytest.raises(CapacityExceeded):
+        dealer.number(6)
+
+
+def test_a_dealer_that_records_nothing_never_runs_out_of_room() -> None:
+    dealer = SeededDealer(1)
+    for _ in range(30):
+        GAMES["diabolo"].start(4, {}, dealer)
+    assert dealer.drain_events() == dealer.drain_draws() == []
+
+
+def test_a_table_is_as_before_when_its_dealer_runs_out_of_room() -> None:
+    table = Table(GAMES["kadora"], 3, {}, Seeded(1))
+    seat = table.state.actors()[0]
+    table.act(seat, table.state.legal_actions(seat)[0])
+    for players in [4] * 2 + [3] * 23:  # 26 events each, then 20 each: 512
+        GAMES["diabolo"].start(players, {}, table._dealer)
+        table._dealer.drain_draws()
+    before = (record_text(record_of(table, [""] * 3)), list(table.journal), table.before)
+    (seat,) = table.state.actors()
+    with pytest.raises(CapacityExceeded):
+        table.act(seat, table.state.legal_actions(seat)[0])
+    assert (record_text(record_of(table, [""] * 3)), table.journal, table.before) == before
 
 
 def importers(module: str) -> list[str]:

@@ -11,7 +11,7 @@ from schatkist.games import GAMES
 def test_a_laying_is_foreseen_with_all_it_takes() -> None:
     game, dealer = GAMES["kadora"], SeededDealer(3)
     state = game.start(2, {}, dealer)
-    dealer.record_events(True)
+    dealer.record_events()
     taken = 0
     for _ in range(24):
         view = game.view(state, state.actors()[0])
@@ -32,7 +32,7 @@ def test_what_is_foreseen_comes_true(name: str) -> None:
         seat = state.actors()[0]
         view = game.view(state, seat)
         action = view.legal[dealer.number(len(view.legal))]
-        dealer.record_events(True)
+        dealer.record_events()
         expected = preview(game, view, action)
         game.play(state, seat, action, dealer)
         happened = [seen_by(seat, event) for event in game.drain_events(dealer)]

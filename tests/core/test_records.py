@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ from schatkist.bots.uniform import Uniform
 from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked, fair_deal
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
-from schatkist.core.records import chance_checked, record_from, record_of, record_text, verify
+from schatkist.core.records import chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
@@ -45,6 +46,23 @@ def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
     table = played(GAMES[name], DEALS[deal])
     again = verify(record_from(text_of(table)), GAMES[name])
     assert (again.seal, again.moves, again.journal) == (table.seal, table.moves, table.journal)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_has_a_step_for_the_set_up_and_for_each_move(name: str) -> None:
+    game = GAMES[name]
+    table = played(game, Seeded(4))
+    record = record_from(text_of(table))
+    first, *steps = replay(record, game)
+    assert first.move is None
+    assert first.before is first.after
+    assert [step.move for step in steps] == record.moves
+    assert [event for step in [first, *steps] for event in step.events] == table.journal
+    assert game.write(steps[-1].after) == game.write(table.state)
+    for earlier, step in pairwise([first, *steps]):
+        assert step.before is earlier.after
+        assert step.move is not None
+        assert game.action_in(step.move.do) in step.before.legal_actions(step.move.seat)
 
 
 @pytest.mark.parametrize("name", GAMES)

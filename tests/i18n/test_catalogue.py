@@ -65,8 +65,9 @@ def spoken(game: Game) -> set[str]:
     """What any table with this game has to say, the picture apart."""
     keys = {f"{game.name}-{word}" for word in ("title", "line", "legend", "moves")}
     keys |= {f"{game.name}-ask-{step}" for step in game.steps[:-1]}  # the last: the game is over
-    for kind, _, _, secret in game.events:
-        keys |= {f"{game.name}-event-{kind}"} | ({f"{game.name}-event-{kind}-known"} if secret else set())
+    for kind in game.events:
+        keys |= {f"{game.name}-event-{kind.name}"}
+        keys |= {f"{game.name}-event-{kind.name}-known"} if kind.secret else set()
     for option in game.options:
         keys |= {f"{game.name}-option-{option.name}"}
         keys |= {f"{game.name}-option-{option.name}-{value}" for value in option.values}
@@ -87,9 +88,8 @@ def test_no_event_option_or_step_has_a_message_without_being_there(game: str) ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
-    for kind, first, second, secret in GAMES[game].events:
-        facts = {fact: 0 for fact in (first, second) if fact}
-        event = Event(kind, 0, facts, {secret: 1} if secret else {}, 0b1)
+    for kind in GAMES[game].events:
+        event = Event(kind.name, 0, dict.fromkeys(kind.facts, 0), {kind.secret: 1} if kind.secret else {}, 0b1)
         for viewer in (0, 1, ONLOOKER):
             assert told(GAMES[game], seen_by(viewer, event), NAMES, speaker(lang)).strip()
 
@@ -98,7 +98,7 @@ def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, lang: str) -> None:
     face, say, dealer, dice = GAMES[game], speaker(lang), SeededDealer(1), SeededDealer(2)
-    dealer.record_events(True)
+    dealer.record_events()
     options = {option.name: option.values[1] for option in face.options}  # with variants there is more to tell
     state = face.start(face.seats[1], options, dealer)
     told_kinds = set()

@@ -14,6 +14,7 @@ from schatkist.core.game import Game, View
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import GAMES
+from schatkist.games.diabolo.view import view as diabolo_view
 
 KADORA, DIABOLO, SCHATTENDIEB = GAMES["kadora"], GAMES["diabolo"], GAMES["schattendieb"]
 HAWAIKI, GOLDINSEL = GAMES["hawaiki"], GAMES["goldinsel"]
@@ -62,7 +63,7 @@ leaks(
 leaks(
     "an onlooker gets what seat 1 sees",
     DIABOLO,
-    lambda s, seat, v: {"hand": DIABOLO.view(s, 0).hand} if seat == ONLOOKER else {},
+    lambda s, seat, v: {"hand": diabolo_view(s, 0).hand} if seat == ONLOOKER else {},
 )
 leaks(
     "how many actions the others have", DIABOLO, lambda s, _, v: note(v, [len(s.legal_actions(a)) for a in s.actors()])

@@ -55,7 +55,7 @@ class Play:
     def finish(self, state: Any, decision: int) -> list[str]:
         """Play on from a decision with new chance: all that follows."""
         dealer = SeededDealer(self.seed)
-        dealer.record_events(True)
+        dealer.record_events()
         follows = []
         while not state.over:
             seat, action = self.move(state, decision)

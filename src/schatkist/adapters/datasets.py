@@ -18,7 +18,7 @@ import msgspec
 
 from schatkist.adapters.extras import needed
 from schatkist.adapters.spaces import Features, observer_of, rewards_of
-from schatkist.bots import bot_named, tunings_of
+from schatkist.bots import Level, make_bot, tunings_of
 from schatkist.bots.tuning import Tuning
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
@@ -123,17 +123,16 @@ def about(game: Game, players: int, options: Options, source: Simulated | Export
 def recipe(game: Game, players: int, options: Options, bots: Sequence[str], seed: int, games: int) -> About:
     """A data set of games among bots: one a seat, or one for all."""
     game.check_players(players)
-    levels = list(bots) * players if len(bots) == 1 else list(bots)
-    if len(levels) != players:
-        raise BadInput(f"{players} players are {players} bots, or one for all seats, not {len(levels)}")
+    names = list(bots) * players if len(bots) == 1 else list(bots)
+    if len(names) != players:
+        raise BadInput(f"{players} players are {players} bots, or one for all seats, not {len(names)}")
     if not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games of a data set is from 1 to {MOST_GAMES:,}, not {games}")
-    for level in levels:
-        bot_named(level, game, 0)
+    levels = [Level.parse(name) for name in names]
     checked = game.check_options(options, players)
     tunings = [tunings_of(level, game).get(players) for level in levels]
     part = min(games, max(1, NUMBERS // (Features(game, players, checked).size * _length(game, players, checked))))
-    return about(game, players, checked, Simulated(levels, tunings, is_compiled(), seed, games, part))
+    return about(game, players, checked, Simulated(names, tunings, is_compiled(), seed, games, part))
 
 
 def _length(game: Game, players: int, options: Options) -> int:
@@ -309,7 +308,7 @@ def play_part(part: Part) -> int:
         bots = []
         for seat, (level, tuning) in enumerate(zip(source.bots, source.tunings, strict=True)):
             tuned = {part.what.players: tuning} if tuning else None
-            bots.append(bot_named(level, game, number_of("bot", source.seed, number, seat), tuned))
+            bots.append(make_bot(Level.parse(level), game, number_of("bot", source.seed, number, seat), tuned))
         state = game.start(part.what.players, part.what.options, dealer)
         while not state.over:
             seat = state.actors()[0]

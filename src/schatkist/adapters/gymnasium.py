@@ -10,7 +10,7 @@ from typing import Any, SupportsFloat
 
 from schatkist.adapters.extras import needed
 from schatkist.adapters.match import RENDER_MODES, Match, action_number
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
@@ -51,10 +51,11 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         others = self.match.players - 1
         if not isinstance(opponents, (str, Sequence)):
             raise BadInput(f"opponents are a level of bots, or a list of levels, not {opponents!r}")
-        self.levels = [opponents] * others if isinstance(opponents, str) else list(opponents)
-        if len(self.levels) != others:
-            raise BadInput(f"there are {others} opponents here, not {len(self.levels)}")
+        names = [opponents] * others if isinstance(opponents, str) else list(opponents)
+        if len(names) != others:
+            raise BadInput(f"there are {others} opponents here, not {len(names)}")
         self.seat = whole_from("the seat", seat, 0, others)
+        self.levels = [Level.parse(name) for name in names]
         self.is_lost = False  # by an action that the mask forbids
         self.bots: dict[int, Bot] = {}
         self._seat_bots()
@@ -95,7 +96,7 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         """Bots whose chances belong to this game."""
         for number, level in enumerate(self.levels):
             at = (self.seat + 1 + number) % self.match.players
-            self.bots[at] = bot_named(level, self.match.game, self.match.next_seed())
+            self.bots[at] = make_bot(level, self.match.game, self.match.next_seed())
 
     def _let_others_play(self) -> None:
         """Until the agent is asked. Where seats choose at once, those who have not chosen yet do so after it."""

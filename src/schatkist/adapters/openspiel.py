@@ -69,7 +69,7 @@ class Sitting:
         self.halves += 1
         if self.halves == HALVES:
             dealer = SeededDealer(self.seed)
-            dealer.record_events(True)
+            dealer.record_events()
             self.state.start(dealer)
             self._tell(self.game.drain_events(dealer))
 
@@ -77,7 +77,7 @@ class Sitting:
         """Carry out an action."""
         self.moves += 1
         dealer = SeededDealer(self.seed + self.moves * STRIDE)
-        dealer.record_events(True)
+        dealer.record_events()
         self.state.apply(seat, action, dealer)
         self._tell(self.game.drain_events(dealer))
 

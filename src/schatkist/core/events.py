@@ -11,7 +11,13 @@ import msgspec
 
 from schatkist.core.types import Seat
 
-Vocabulary = tuple[tuple[str, str, str, str], ...]  # by kind: its name, two public facts, the secret
+
+class EventKind(msgspec.Struct, frozen=True, gc=False):
+    """A kind of event: the names of the facts that everybody learns, and of the secret that only some seats learn."""
+
+    name: str
+    facts: tuple[str, ...] = ()  # at most two
+    secret: str | None = None
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
@@ -39,11 +45,12 @@ def seen_by(viewer: Seat, event: Event) -> SeenEvent:
     return SeenEvent(event.kind, event.seat, event.facts)
 
 
-def events_of(raw: Iterable[Sequence[int]], vocabulary: Vocabulary) -> tuple[Event, ...]:
+def events_of(raw: Iterable[Sequence[int]], kinds: Sequence[EventKind]) -> tuple[Event, ...]:
     """The events that a dealer told, with their facts named."""
     events = []
-    for kind, seat, a, b, secret, visible_to in raw:
-        name, first, second, hidden = vocabulary[kind]
-        facts = {fact: value for fact, value in ((first, a), (second, b)) if fact}
-        events.append(Event(name, seat, facts, {hidden: secret} if hidden else {}, visible_to))
+    for number, seat, a, b, secret, visible_to in raw:
+        kind = kinds[number]
+        facts = dict(zip(kind.facts, (a, b), strict=False))
+        secrets = {} if kind.secret is None else {kind.secret: secret}
+        events.append(Event(kind.name, seat, facts, secrets, visible_to))
     return tuple(events)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from functools import cached_property
+from typing import Generic, TypeAlias
 
 import msgspec
+from typing_extensions import TypeVar  # with defaults, which typing has from Python 3.13 on
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.events import Event, Vocabulary, events_of
+from schatkist.core.events import Event, EventKind, events_of
 from schatkist.core.numbers import whole
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER, Action, Seat
@@ -53,9 +55,16 @@ class Option:
         return values[0] if len(set(values)) == 1 else value
 
 
+StateT = TypeVar("StateT", bound=State, default=State)
+ViewT = TypeVar("ViewT", bound=View, default=View)
+
+
 @dataclass(frozen=True)
-class Game:
-    """A game on the shelf: facts about it, and the functions of its package."""
+class Game(Generic[StateT, ViewT]):
+    """A game: facts about it, and the functions of its package.
+
+    `Game` without types is any game: code that handles all games passes it the states and views that it made itself.
+    """
 
     name: str
     package: str  # where its modules are found by name
@@ -70,22 +79,27 @@ class Game:
     actions: int  # every action is in range(actions)
     options: tuple[Option, ...]
     steps: tuple[str, ...]  # what a view's `step` stands for
-    events: Vocabulary
+    events: tuple[EventKind, ...]  # by the number that the rules use
     max_decisions: Callable[[int, Options], int]  # no game has more decisions than this
-    new: Callable[[int, Options], Any]  # a State that is not yet set up
-    view: Callable[[Any, Seat], Any]
-    view_type: type[View]
-    worlds: Callable[[Any], Worlds]
+    new: Callable[[int, Options], StateT]  # not yet set up
+    view: Callable[[StateT, Seat], ViewT]
+    view_type: type[ViewT]
+    worlds: Callable[[ViewT], Worlds]
     action_text: Callable[[Action], str]
     action_of: Callable[[str], Action]
-    write: Callable[[Any], str]  # the whole position as text
-    read: Callable[[str], Any]
-    picture: Callable[[Any, Say], str]  # a view, for the eye
+    write: Callable[[StateT], str]  # the whole position as text
+    read: Callable[[str], StateT]
+    picture: Callable[[ViewT, Say], str]  # a view as text for people
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
     # Kinds of events whose secret a player is shown once and has to remember.
     seen_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
     unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
     windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
+
+    @cached_property
+    def event_kinds(self) -> Mapping[str, EventKind]:
+        """The kinds of events by name."""
+        return {kind.name: kind for kind in self.events}
 
     def check_players(self, players: int) -> int:
         """The number of players, if the game allows it."""
@@ -109,17 +123,17 @@ class Game:
             raise BadInput(f"option first is a seat from 1 to {players} here, not {options['first']}")
         return options
 
-    def start(self, players: int, options: Mapping[str, str], dealer: Dealer) -> State:
+    def start(self, players: int, options: Mapping[str, str], dealer: Dealer) -> StateT:
         """A new game, set up."""
-        state: State = self.new(self.check_players(players), self.check_options(options, players))
+        state = self.new(self.check_players(players), self.check_options(options, players))
         state.start(dealer)
         return state
 
-    def play(self, state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
+    def play(self, state: StateT, seat: Seat, action: Action, dealer: Dealer) -> None:
         """Carry out an action that the rules allow."""
         state.apply(seat, action, dealer)
 
-    def why_not(self, state: State, seat: Seat, action: Action) -> str | None:
+    def why_not(self, state: StateT, seat: Seat, action: Action) -> str | None:
         """The clause that forbids an action to a seat, or None."""
         if not 0 <= seat < state.players:
             raise BadInput(f"this table has seats 1 to {state.players}, not {seat + 1}")
@@ -131,20 +145,20 @@ class Game:
         """What a dealer told since the last time."""
         return events_of(dealer.drain_events(), self.events)
 
-    def views(self, state: State) -> list[View]:
+    def views(self, state: StateT) -> list[ViewT]:
         """What each seat sees, and last what an onlooker sees."""
         return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
 
-    def sealed_text(self, state: State) -> str:
+    def sealed_text(self, state: StateT) -> str:
         """A position as it goes into the seal over a game."""
         words = self.write(state).split(" ")
         return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
-    def view_bytes(self, view: View) -> bytes:
+    def view_bytes(self, view: ViewT) -> bytes:
         """A view as it goes to or from another process."""
         return msgspec.json.encode(view)
 
-    def view_of(self, data: bytes) -> View:
+    def view_of(self, data: bytes) -> ViewT:
         """A view that came to or from another process, if a position of the game shows it."""
         try:
             view = msgspec.json.decode(data, type=self.view_type)

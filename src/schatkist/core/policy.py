@@ -1,4 +1,4 @@
-"""How a seat plays: a choice from a menu, made from what that seat knows."""
+"""Policies: how a seat chooses from its legal actions, given what that seat knows."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from schatkist.core.types import Action, Seat, python_api
 
 
 class Policy:
-    """Picks at random. Others build on it.
+    """The uniform policy, and the base class of all others.
 
-    A policy is handed a position because that is quick, but may look only at what the seat knows of it:
-    for every world that the seat cannot tell apart it makes the same choice (T08).
+    A policy gets a position because that is fast, but may use only what the seat knows of it: it makes the same choice
+    in all worlds that the seat cannot tell apart (T08).
     """
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """The place of the choice on the menu."""
+        """Choose an action; returns its index in the menu."""
         return dice.randbelow(menu.count)
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Note what all actions have to do with."""
+        """Cache what every candidate action needs."""
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """How good an action is, as far as the seat can tell."""
+        """Score an action from what the seat knows."""
         return 0.0
 
     def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """How well what a seat holds explains what it has done, as a logarithm; a lot decides what cannot be known."""
+        """Log-likelihood of a seat's past actions, given its cards; dice decide what the position leaves open."""
         return 0.0
 
     @python_api
     def choice(self, state: State, seat: Seat, seed: int) -> int:
-        """The action that this policy chooses for a seat that is asked."""
+        """Choose an action for a seat that must act."""
         menu: Menu = Menu()
         dice: SeededDealer = SeededDealer(seed)
         at: int = seat
@@ -41,21 +41,21 @@ class Policy:
 
 
 class ScoringPolicy(Policy):
-    """Weighs every action and picks the heaviest, among equals one by lot. One at a time: it keeps notes."""
+    """Picks the action with the highest score, ties at random. It caches, so one thread uses it at a time."""
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Size up the table once, then weigh what is on the menu."""
+        """Prepare once, then score every action of the menu."""
         self.prepare(state, seat)
         chosen = 0
         equals = 0
         best: float = -1000000.0
         for i in range(menu.count):
-            weight: float = self.evaluate(state, seat, menu.actions[i])
-            if weight > best:
-                best = weight
+            score: float = self.evaluate(state, seat, menu.actions[i])
+            if score > best:
+                best = score
                 chosen = i
                 equals = 1
-            elif weight == best:
+            elif score == best:
                 equals += 1
                 if dice.randbelow(equals) == 0:
                     chosen = i

@@ -30,6 +30,6 @@ def preview(game: Game, view: View, action: Action) -> list[SeenEvent]:
 
 def _story(game: Game, world: State, seat: Seat, action: Action, number: int) -> list[SeenEvent]:
     dealer = SeededDealer(WORLDS + number)
-    dealer.record_events(True)
+    dealer.record_events()
     game.play(world, seat, action, dealer)
     return [seen_by(seat, event) for event in game.drain_events(dealer)]

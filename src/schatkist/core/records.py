@@ -13,7 +13,9 @@ import msgspec
 
 from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.events import Event
 from schatkist.core.game import Game
+from schatkist.core.state import State
 from schatkist.core.table import Lots, Table
 from schatkist.core.types import Seat
 
@@ -97,8 +99,22 @@ def _line(line: str, number: int, kind: type[_Line]) -> _Line:
         raise BadInput(f"line {number} of the record should be its {kind.__name__.lower()}: {error}") from None
 
 
-def replay(record: Record, game: Game) -> Iterator[Table]:
-    """The table after the set-up and after every move; complains where the record does not fit."""
+class Step(msgspec.Struct, frozen=True):
+    """One step of a replay: the set-up or a move, and what it led to."""
+
+    move: Move | None  # None for the set-up
+    events: tuple[Event, ...]
+    before: State  # for the set-up the same as `after`
+    after: State
+
+
+def replay(record: Record, game: Game) -> Iterator[Step]:
+    """Yield the set-up and every move of a record; raise BadInput where the record does not fit the rules."""
+    return _steps(record, _set_up(record, game))
+
+
+def _set_up(record: Record, game: Game) -> Table:
+    """Return a table that is set up as the record says."""
     opening = record.opening
     if opening.rules != game.rules:
         raise BadInput(f"the record has rules {opening.rules} of {game.name}, these are rules {game.rules}")
@@ -110,26 +126,33 @@ def replay(record: Record, game: Game) -> Iterator[Table]:
     table.deal = opening.deal
     if table.lots[0] != opening.lots:
         raise BadInput("line 1 of the record: the set-up does not follow from its deal")
-    yield table
+    return table
+
+
+def _steps(record: Record, table: Table) -> Iterator[Step]:
+    """Make the moves of a record at a table that is set up."""
+    yield Step(None, tuple(table.journal), table.state, table.state)
     for number, move in enumerate(record.moves, 2):
+        before = table.state
         try:
-            table.act(move.seat, game.action_in(move.do))
+            events = table.act(move.seat, table.game.action_in(move.do))
         except SchatkistError as error:
             raise BadInput(f"line {number} of the record: {error}") from None
         if table.lots[-1] != move.lots:
             raise BadInput(f"line {number} of the record: its lots do not follow from its deal")
-        yield table
+        yield Step(move, events, before, table.state)
 
 
 def verify(record: Record, game: Game) -> Table:
-    """Replay a record to its end and check its ending and its seal."""
-    for table in replay(record, game):
-        last = table
-    found = record_of(last, record.opening.names).ending
+    """Replay a record to its end, check its ending and its seal, and return the table."""
+    table = _set_up(record, game)
+    for _ in _steps(record, table):
+        pass
+    found = record_of(table, record.opening.names).ending
     for field in ("places", "scores", "seal"):
         if getattr(found, field) != getattr(record.ending, field):
             raise BadInput(f"the last line of the record has other {field} than the game it tells")
-    return last
+    return table
 
 
 def chance_checked(deal: ChanceSource) -> str:

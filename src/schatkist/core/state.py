@@ -6,30 +6,40 @@ from typing import TypeVar
 
 from schatkist.core import state_memory
 from schatkist.core.dealers import Dealer
-from schatkist.core.errors import BadInput, Refused
+from schatkist.core.errors import BadInput, CapacityExceeded, Refused
 from schatkist.core.types import Action, Seat, Word, python_api
 
-MENU_ROOM = 1024  # the most actions that can be open to a seat at once
+MENU_ROOM = 1024  # a menu holds fewer actions than this; one that is full may have lost some
 
 _State = TypeVar("_State", bound="State")
 
 
 class Menu:
-    """The actions open to a seat, in ascending order."""
+    """The actions open to a seat, in ascending order.
+
+    A full menu drops further actions, so that compiled rules never write past its array.
+    """
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.actions: list[int] = [0] * 1024
+        self.actions: list[int] = [0] * (MENU_ROOM + 1)  # one more, to write to without asking for room first
 
     def offer(self, action: Action) -> None:
-        """One more action."""
+        """Add an action."""
         self.actions[self.count] = action
-        self.count += 1
+        self.count += self.count < MENU_ROOM
 
     def offer_if(self, allowed: bool, action: Action) -> None:
-        """One more action, if it is allowed (quicker than asking first, where many are not)."""
+        """Add an action if it is allowed. This has no branch, so it is fast where many actions are not allowed."""
         self.actions[self.count] = action
-        self.count += allowed
+        self.count += allowed & (self.count < MENU_ROOM)
+
+    @python_api
+    def listed(self) -> list[int]:
+        """Return the actions as a list; raise an error if there may be more than a menu can hold."""
+        if self.count == MENU_ROOM:
+            raise CapacityExceeded(f"a seat can have fewer than {MENU_ROOM} actions to choose from at a time")
+        return [self.actions[i] for i in range(self.count)]
 
 
 class State:
@@ -135,7 +145,7 @@ class State:
             return []
         menu = Menu()
         self.choices(seat, menu)
-        return [menu.actions[i] for i in range(menu.count)]
+        return menu.listed()
 
     @python_api
     def apply(self, seat: Seat, action: Action, dealer: Dealer) -> None:

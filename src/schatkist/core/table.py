@@ -24,7 +24,8 @@ class Table:
         self.players = game.check_players(players)
         self.options = game.check_options(options, players)
         self._dealer = deal.dealer(f"{game.name}-{game.rules}")
-        self._dealer.record_events(True)
+        self._dealer.record_events()
+        self._dealer.record_draws()
         self.state = game.start(players, self.options, self._dealer)
         self.journal: list[Event] = list(game.drain_events(self._dealer))
         self.lots: list[Lots] = [tuple(self._dealer.drain_draws())]  # of the set-up, then of each move
@@ -37,11 +38,11 @@ class Table:
         clause = self.game.why_not(self.state, seat, action)
         if clause is not None:
             raise Refused(clause, f"seat {seat + 1} may not do that now")
+        state = self.state.copy()
+        self.game.play(state, seat, action, self._dealer)
         if self.moves and self.moves[-1][0] != seat:
             self._earlier.clear()
         self._earlier.append((self.state, self.seal, len(self.journal)))
-        state = self.state.copy()
-        self.game.play(state, seat, action, self._dealer)
         self.state = state
         events = self.game.drain_events(self._dealer)
         self.journal += events

@@ -1,6 +1,6 @@
 """Names for plain ints, so that a signature says what is meant; `python_api`, for what Python may call.
 
-When the rules are compiled these names become C types (build_tools/headers.py).
+When the rules are compiled these names become C types (schatkist/compiling/headers.py).
 """
 
 from collections.abc import Callable

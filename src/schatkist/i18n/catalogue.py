@@ -45,11 +45,10 @@ def speaker(lang: str) -> Say:
 
 def told(game: Game, seen: SeenEvent, names: Sequence[str], say: Say) -> str:
     """An event, as one viewer knows it, in a sentence; `names` are those of the seats."""
-    _, _, _, secret = next(entry for entry in game.events if entry[0] == seen.kind)
     facts: dict[str, str | int] = {"seat": names[seen.seat]} if seen.seat >= 0 else {}
     for name, value in seen.facts.items():
         facts[name] = names[value] if name in SEAT_FACTS else _number_or_text(game.fact_text(name, value))
-    known = "-known" if secret in seen.facts else ""
+    known = "-known" if game.event_kinds[seen.kind].secret in seen.facts else ""
     return say(f"{game.name}-event-{seen.kind}{known}", **facts)
 
 

@@ -1,1 +1,5 @@
-"""The conformance kit: the laws of the house, for any game."""
+"""The conformance kit: the invariants of every game. `conforms(game)` runs all of it."""
+
+from schatkist.testing.invariants import conforms
+
+__all__ = ["conforms"]

@@ -126,7 +126,7 @@ def _walk_together(case: Case, pair: list[State], viewer: Seat, seed: int, findi
     game, dice = case.game, SeededDealer(seed)
     dealers = [SeededDealer(seed), SeededDealer(seed)]
     for dealer in dealers:
-        dealer.record_events(True)
+        dealer.record_events()
     for _ in range(12):
         asked = [state.actors() for state in pair]
         if not finding.hold(asked[0] == asked[1], case, "viewer", viewer, "sees who is asked:", asked) or not asked[0]:
@@ -174,7 +174,7 @@ def _choose_twice(case: Case, state: State, seats: list[Seat], dice: SeededDeale
     outcomes = []
     for action in (_any(state.legal_actions(seat), dice), _any(state.legal_actions(seat), dice)):
         copy, dealer = state.copy(), SeededDealer(1)
-        dealer.record_events(True)
+        dealer.record_events()
         game.play(copy, seat, action, dealer)
         events = game.drain_events(dealer)
         outcomes.append([(shown(case, copy, v), [seen_by(v, e) for e in events]) for v in viewers(case) if v != seat])

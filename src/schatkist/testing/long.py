@@ -113,11 +113,10 @@ def conserved(case: Case, count: int, seed: int) -> Finding:
     events, failures = 0, 0
     while events < count:
         play = Play(case, seed)
-        play.dealer.record_events(True)
+        play.dealer.record_events()
         while not play.state.over and events < count:
             play.step()
             events += len(play.dealer.drain_events())
-            play.dealer.drain_draws()
             if sorted(play.state.pieces()) != box:
                 failures += 1
                 finding.words.append(f"{case} seed {seed}: {case.game.write(play.state)}"[:400])

@@ -9,7 +9,7 @@ from schatkist.core.errors import BadInput
 from schatkist.core.state import Menu, State
 from schatkist.core.types import Word, nogil, python_api
 
-ROOM = 16384  # the most actions of a game that can be written down
+ACTION_ROOM = 16384  # the most actions of a game that can be recorded
 
 
 class Steps:
@@ -17,7 +17,7 @@ class Steps:
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.actions: list[int] = [0] * 16384
+        self.actions: list[int] = [0] * ACTION_ROOM
         self.chain: Word = 0
         self.unsound: int = 0  # steps at which something was not as it must be
 
@@ -36,8 +36,8 @@ class Steps:
     @python_api
     def replay(self, state: State, seed: int, actions: Sequence[int]) -> None:
         """Play the same actions again; all that is new is whether they lead to the same chain."""
-        if len(actions) > ROOM:
-            raise BadInput(f"at most {ROOM} actions can be replayed, not {len(actions)}")
+        if len(actions) > ACTION_ROOM:
+            raise BadInput(f"at most {ACTION_ROOM} actions can be replayed, not {len(actions)}")
         dealer: SeededDealer = SeededDealer(2 * seed)
         state.start(dealer)
         for at, action in enumerate(actions):
@@ -63,7 +63,7 @@ class Steps:
         """At every step the menu is ascending and not empty, and a copy that does the same stays the same."""
         self.count = 0
         self.chain = state.digest()
-        while not state.over and self.count < ROOM:
+        while not state.over and self.count < ACTION_ROOM:
             seat = state.first_asked()
             menu.count = 0
             state.choices(seat, menu)

@@ -4,7 +4,8 @@ from schatkist.core.game import Game, Options
 from schatkist.core.validation import checked
 from schatkist.games.diabolo import notation, view
 from schatkist.games.diabolo.parts import EVENTS
-from schatkist.games.diabolo.rules import ACTIONS, Diabolo
+from schatkist.games.diabolo.position import ACTIONS
+from schatkist.games.diabolo.rules import Diabolo
 from schatkist.games.diabolo.validation import check
 from schatkist.games.diabolo.worlds import DiaboloWorlds
 

@@ -9,20 +9,21 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import Menu, State
 from schatkist.core.types import Action, Card, Seat
+from schatkist.games.diabolo.memory import take_back
 from schatkist.games.diabolo.parts import ANGEL, CARDS, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     LAYING,
     OUT,
     PUTTING_OUT,
-    Diabolo,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
+from schatkist.games.diabolo.scoring import colour_total, side_sum
 
 SHARES = [COPIES[card % 5] for card in range(25)]  # how many of each card are in the box
 
@@ -78,9 +79,9 @@ class DiaboloHeuristics(ScoringPolicy):
             self.undraw(past, past.turn, seat, dice)
         self.forget_shown(past)
         while past.turns > 0:
-            mover = past.take_back()
+            mover = take_back(past)
             if mover == seat:
-                missed += self.missed(past, seat, past.course[past.turns] % ACTIONS)
+                missed += self.missed(past, seat, past.history[past.turns] % ACTIONS)
             self.undraw(past, mover, seat, dice)
         return missed
 
@@ -119,8 +120,8 @@ class DiaboloHeuristics(ScoringPolicy):
         """Colour by colour: the row, my hand, the others' hands."""
         self.count_unseen(game, seat)
         for colour in range(ROWS):
-            self.total[colour] = game.total(seat, colour)
-            self.balance[colour] = game.side_sum(colour, ANGEL) - game.side_sum(colour, DEVIL)
+            self.total[colour] = colour_total(game, seat, colour)
+            self.balance[colour] = side_sum(game, colour, ANGEL) - side_sum(game, colour, DEVIL)
             self.laid[colour * 2] = game.laid[colour * 2]
             self.laid[colour * 2 + 1] = game.laid[colour * 2 + 1]
             self.guess_hands(game, seat, colour)

@@ -13,21 +13,21 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import Action, Seat
+from schatkist.games.diabolo.memory import fits_table
 from schatkist.games.diabolo.parts import CARDS, COLOUR, COLOURS, KINDS, PACK, ROWS, VALUE
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     NO_ROW,
     OPEN_CHOICE,
     OUT,
     SINGLE,
-    Diabolo,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
@@ -120,7 +120,7 @@ def write(state: Diabolo) -> str:
     """The whole position."""
     seats = range(state.players)
     hands, known, sides, laid, gone = state.hands, state.known, state.sides, state.laid, state.gone
-    doubles, chosen, sheet, course = state.doubles, state.chosen, state.sheet, state.course
+    doubles, chosen, sheet, history = state.doubles, state.chosen, state.sheet, state.history
     piles = [sides[pile * FULL_SIDE : pile * FULL_SIDE + laid[pile]] for pile in range(2 * ROWS)]
     return write_fields(
         players=state.players,
@@ -139,7 +139,7 @@ def write(state: Diabolo) -> str:
         row=LETTERS[state.row] if state.row != NO_ROW else "-",
         shown="".join(LETTERS[colour] for colour in range(ROWS) if state.shown >> colour & 1),
         sheet="/".join(",".join(str(sheet[line * 5 + at]) for at in seats) for line in seats),
-        course=",".join(turn_text(*divmod(course[i], ACTIONS)) for i in range(state.turns)),
+        course=",".join(turn_text(*divmod(history[i], ACTIONS)) for i in range(state.turns)),
     )
 
 
@@ -185,16 +185,16 @@ def read(text: str) -> Diabolo:
     if any(len(line) != players for line in points):
         raise BadInput("a line of the sheet has the points of each player")
     state.sheet = room([cell for line in points for cell in room(line, 5)], 25)
-    course = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
-    state.turns = len(course)
-    state.course = room(course, CARDS)
+    history = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
+    state.turns = len(history)
+    state.history = room(history, CARDS)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
     if any(cards.count(card) > PACK.count(card) for card in range(KINDS)):
         raise BadInput("no card can be there more often than the box has it")
     if any(hand.count(card) > hands[at].count(card) for at, hand in enumerate(known) for card in hand):
         raise BadInput("what is known of a hand must be in it")
-    if not state.remembers():
+    if not fits_table(state):
         raise BadInput("what was laid and put out in the course of a round must lie there")
     if len(doubles) != players or len(chosen) != players or (chosen.strip("-") and state.step != DOUBLING):
         raise BadInput("doubles and chosen have a sign for each player, and who is not asked chooses nothing")

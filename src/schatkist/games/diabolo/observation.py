@@ -10,7 +10,8 @@ from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
 from schatkist.games.diabolo.notation import STEPS
 from schatkist.games.diabolo.parts import KINDS, ROWS
-from schatkist.games.diabolo.rules import FULL_SIDE, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.position import FULL_SIDE, OPEN_CHOICE
+from schatkist.games.diabolo.rules import Diabolo
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 MOST_POINTS = 1110  # a colour has 37 points in all; five rounds of five rows, one of them doubled

@@ -9,20 +9,20 @@ from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import python_api
+from schatkist.games.diabolo.memory import fits_table
 from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     LAYING,
     NO_ROW,
     OPEN_CHOICE,
     SINGLE,
-    Diabolo,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
 MOST_POINTS = 9999  # of a seat in a round; no hand has more
@@ -205,8 +205,8 @@ def seen_in(view: DiaboloView) -> Diabolo:
     state.chosen = chosen
     state.shown = sum(1 << colour for colour in view.shown)
     state.sheet = room([points for line in view.sheet for points in room(line, 5)], 25)
-    state.course = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
+    state.history = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
     state.turns = len(view.course)
-    if not state.remembers():
+    if not fits_table(state):
         raise BadInput("the view does not add up: what was laid and put out does not lie there")
     return state

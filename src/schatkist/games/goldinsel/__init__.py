@@ -5,7 +5,8 @@ from schatkist.core.types import NOBODY
 from schatkist.core.validation import checked
 from schatkist.games.goldinsel import notation, view
 from schatkist.games.goldinsel.parts import EVENTS
-from schatkist.games.goldinsel.rules import ACTIONS, TURNS, Goldinsel
+from schatkist.games.goldinsel.position import ACTIONS
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
 from schatkist.games.goldinsel.validation import check
 from schatkist.games.goldinsel.worlds import GoldinselWorlds
 

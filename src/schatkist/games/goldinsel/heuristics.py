@@ -8,6 +8,8 @@ from typing import cast
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
+from schatkist.games.goldinsel.abilities import count_crew, is_relic_owned, top_of_discards
+from schatkist.games.goldinsel.movement import REACH
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
@@ -33,7 +35,6 @@ from schatkist.games.goldinsel.parts import (
     PLACES,
     POKER,
     POKER_TABLE,
-    REACH,
     RELIC_GOLD,
     ROBBERY,
     SEA,
@@ -41,13 +42,11 @@ from schatkist.games.goldinsel.parts import (
     STEPS,
     UPPER,
 )
-from schatkist.games.goldinsel.rules import (
+from schatkist.games.goldinsel.position import (
     ANY_COLOUR,
     CHOOSE,
-    COIN,
     COPY,
     CREW,
-    ENOUGH,
     EXCHANGE,
     LATE,
     LAY,
@@ -65,9 +64,10 @@ from schatkist.games.goldinsel.rules import (
     SHED_CARD,
     TAKE,
     USE,
-    Goldinsel,
     size,
 )
+from schatkist.games.goldinsel.rules import ENOUGH, Goldinsel
+from schatkist.games.goldinsel.scoring import COIN, relic_gold
 
 ALL_CHESTS = sum(CHESTS)
 
@@ -201,7 +201,7 @@ class GoldinselHeuristics(ScoringPolicy):
         self.mine = 0
         for other in range(game.players):
             self.laid[other] = 0
-            self.gold[other] = game.relic_gold(other)
+            self.gold[other] = relic_gold(game, other)
         for island in range(ISLES):
             for i in range(game.dug[island]):
                 right = game.laid[island * 4 + i]
@@ -216,7 +216,7 @@ class GoldinselHeuristics(ScoringPolicy):
                     self.gold[seat] += self.chest[island] - above
                 else:
                     self.gold[owner] += self.chest[island] - (game.dug[island] - 1) / 2.0
-        self.crew = game.crew(seat)
+        self.crew = count_crew(game, seat)
         self.rights = size(game.rights[seat])
         self.need = max(0, ENOUGH - self.laid[seat])
         self.landings = 0
@@ -385,7 +385,7 @@ class GoldinselHeuristics(ScoringPolicy):
         best: float = 0.0
         for other in range(game.players):
             if other != seat and game.discarded[other] > 0:
-                copied = ABILITY[game.top_of_discards(other)]
+                copied = ABILITY[top_of_discards(game, other)]
                 if copied != MONUMENT:
                     best = max(best, self.worth_of_ability(game, seat, copied, place))
         return best
@@ -420,7 +420,7 @@ class GoldinselHeuristics(ScoringPolicy):
         """GO-5.8 The relic that brings most, of those left."""
         best: float = 0.0
         for relic in range(4):
-            if not game.is_owned(relic):
+            if not is_relic_owned(game, relic):
                 best = max(best, self.worth_of_relic(relic))
         return best
 
@@ -484,7 +484,7 @@ class GoldinselHeuristics(ScoringPolicy):
         if action < COPY:
             return self.worth_of_robbing(game, seat, action - ROB)
         if action < PEEK:
-            return self.worth_of_ability(game, seat, ABILITY[game.top_of_discards(action - COPY)], game.at[seat])
+            return self.worth_of_ability(game, seat, ABILITY[top_of_discards(game, action - COPY)], game.at[seat])
         if action < TAKE:
             return self.weigh_peek(game, seat, action - PEEK)
         if action < PAY:

@@ -13,6 +13,7 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import NOBODY, Action
+from schatkist.games.goldinsel.memory import known_thefts, set_thefts
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
@@ -35,7 +36,7 @@ from schatkist.games.goldinsel.parts import (
     SHADES,
     SHORES,
 )
-from schatkist.games.goldinsel.rules import (
+from schatkist.games.goldinsel.position import (
     CHOOSE,
     COPY,
     CREW,
@@ -53,10 +54,10 @@ from schatkist.games.goldinsel.rules import (
     SEVEN,
     SHED_CARD,
     TAKE,
-    TURNS,
     USE,
-    Goldinsel,
 )
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
+from schatkist.games.goldinsel.validation import check_step
 from schatkist.games.goldinsel.view import GoldinselView, members
 
 SHORT = ("land", "rob", "robs", "eye", "man", "men", "mon")  # the abilities
@@ -217,7 +218,7 @@ def write(state: Goldinsel) -> str:
         stack=_islands_text(state.stack[: state.stacked]),
         seen="/".join(_islands_text(members(seen[seat], ISLES)) for seat in seats),
         peeked="/".join(_islands_text(members(peeked[seat], ISLES)) for seat in seats),
-        thefts=",".join(_theft_text(*theft) for theft in state.known_thefts()),
+        thefts=",".join(_theft_text(*theft) for theft in known_thefts(state)),
     )
 
 
@@ -286,17 +287,17 @@ def read(text: str) -> Goldinsel:
         raise BadInput(f"chests has {ISLES} numbers, not {len(chests)}")
     state.chests = chests
     _read_islands(state, fields)
-    state.set_thefts([_theft_of(theft, players) for theft in _split(fields.text("thefts"), ",")])
+    set_thefts(state, [_theft_of(theft, players) for theft in _split(fields.text("thefts"), ",")])
     fields.done()
     if any(sum(crew) > CREW for crew in crews):
         raise BadInput(f"a player has at most {CREW} pirates before him (GO-4.2)")
     for colour in range(SHADES):
         if state.nest[colour] + sum(state.crews[colour::SHADES]) + sum(state.ashore[colour::SHADES]) > players:
             raise BadInput("of each colour there are as many pirates as players (GO-2.3)")
-    if state.robberies > 2 * state.turns + state.taken:
+    if state.theft_count > 2 * state.turns + state.taken:
         raise BadInput("a turn has at most two thefts (GO-5.3)")
     if not state.over:
-        state.check_step()
+        check_step(state)
     return state
 
 

@@ -10,7 +10,8 @@ from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
 from schatkist.games.goldinsel.notation import STEPS
 from schatkist.games.goldinsel.parts import CARDS, ISLES, PLACES, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.rules import LATE, OWNER, Goldinsel
+from schatkist.games.goldinsel.position import LATE, OWNER
+from schatkist.games.goldinsel.rules import Goldinsel
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 SKILLS = 7  # the kinds of abilities
@@ -228,7 +229,7 @@ class GoldinselObserver(Observer):
         """GO-5.1, GO-5.2 Robber and victim know the card."""
         stolen = mark(out, at, state.players * state.players, -1)
         mark(out, stolen, ISLES, -1)
-        for i in range(state.robberies):
+        for i in range(state.theft_count):
             theft = state.thefts[i]
             robber = theft % 4
             victim = theft // 4 % 4

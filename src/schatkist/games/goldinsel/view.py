@@ -6,8 +6,11 @@ import msgspec
 
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, ONLOOKER, Seat
+from schatkist.games.goldinsel.memory import known_thefts
 from schatkist.games.goldinsel.parts import CARDS, ISLES, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.rules import LATE, OWNER, Goldinsel
+from schatkist.games.goldinsel.position import LATE, OWNER
+from schatkist.games.goldinsel.rules import Goldinsel
+from schatkist.games.goldinsel.scoring import brought, purse
 
 
 class Theft(msgspec.Struct, frozen=True, array_like=True):
@@ -136,12 +139,12 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
         stack=state.stacked,
         chests=list(chests) if state.over else [],
         gold=state.gold if state.over else -1,
-        brought=[state.brought(island) for island in range(ISLES)] if state.over else [],
-        purses=[Purse(*state.purse(other)) for other in seats] if state.over else [],
+        brought=[brought(state, island) for island in range(ISLES)] if state.over else [],
+        purses=[Purse(*purse(state, other)) for other in seats] if state.over else [],
         memory=Memory(
             seen=members(state.seen[seat], ISLES) if own else [],
             chests=[chests[island] if looked >> island & 1 else 0 for island in range(ISLES)],
-            thefts=[_theft(*theft, seat) for theft in state.known_thefts()],
+            thefts=[_theft(*theft, seat) for theft in known_thefts(state)],
             peeked=[members(peeked[other], ISLES) for other in seats],
             discards=open_piles,
             hands=[members(shown[other], CARDS) for other in seats],

@@ -32,16 +32,11 @@ from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, Seat, python_api
+from schatkist.games.goldinsel.memory import set_thefts
 from schatkist.games.goldinsel.parts import CARDS, CHESTS, ISLES, MONUMENT, PLACES, RELICS, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.rules import (
-    CHOOSING,
-    LATE,
-    OWNER,
-    SEVEN,
-    TURNS,
-    Goldinsel,
-    size,
-)
+from schatkist.games.goldinsel.position import CHOOSING, LATE, OWNER, SEVEN, size
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
+from schatkist.games.goldinsel.validation import check_step
 from schatkist.games.goldinsel.view import GoldinselView, Theft
 
 WAYS = 11550  # in which lost cards can lie with three others
@@ -326,9 +321,9 @@ def seen_in(view: GoldinselView) -> Goldinsel:
             told[theft.victim].append(theft.island)
     state.seen = [bits(memory.seen if mine else told[at]) for at, mine in enumerate(own)]
     state.peeked = room([bits(islands) for islands in memory.peeked], 4)
-    state.set_thefts([(theft.robber, theft.victim, theft.count, theft.island) for theft in memory.thefts])
+    set_thefts(state, [(theft.robber, theft.victim, theft.count, theft.island) for theft in memory.thefts])
     if not view.over:
-        state.check_step()
+        check_step(state)
     return state
 
 

@@ -10,16 +10,16 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.hawaiki.parts import COLOUR, COPIES, KINDS, VALUE
-from schatkist.games.hawaiki.rules import (
+from schatkist.games.hawaiki.position import (
     BUY,
     CALL,
     CHANCE,
     CHOOSING,
     COMBINATIONS,
-    DEED,
     DRAW,
     FLUSH,
     HIDE,
+    HISTORY_KINDS,
     LAID_ON,
     LAY,
     NAME,
@@ -38,10 +38,8 @@ from schatkist.games.hawaiki.rules import (
     THANKING,
     TOOK,
     TRIPLE,
-    Hawaiki,
-    formed,
-    matches,
 )
+from schatkist.games.hawaiki.rules import Hawaiki, formed, matches
 
 NEVER = -1000.0
 SLIP = 0.1  # how often somebody else does not do what these rules would, but anything
@@ -103,8 +101,10 @@ class HawaikiHeuristics(ScoringPolicy):
         """The logarithm of the chance that with these cards a seat does what it did."""
         self.then.copy_from(game)
         likely: float = 0.0
-        for i in range(game.deeds - 1, -1, -1):
-            likely += self.go_back(self.then, game.course[i] // DEED, game.course[i] % DEED, seat, dice)
+        for i in range(game.history_length - 1, -1, -1):
+            likely += self.go_back(
+                self.then, game.history[i] // HISTORY_KINDS, game.history[i] % HISTORY_KINDS, seat, dice
+            )
         return likely
 
     def go_back(self, then: Hawaiki, who: Seat, what: int, seat: Seat, dice: SeededDealer) -> float:

@@ -10,18 +10,17 @@ from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
 from schatkist.games.hawaiki.notation import STEPS
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import (
+from schatkist.games.hawaiki.position import (
     COMBINATIONS,
-    DEED,
+    HISTORY_KINDS,
     LAID_ON,
+    MOST_TRACES,
     NO_CARD,
     PILES,
     ROOM,
-    STORY,
-    TOLD,
-    TURN_LIMIT,
-    Hawaiki,
+    TRACE_KINDS,
 )
+from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
 from schatkist.games.hawaiki.view import FACE_DOWN
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
@@ -113,11 +112,11 @@ def fields(players: int, options: dict[str, str]) -> list[Field]:
         ),
         Field(
             "story",
-            players * TOLD,
+            players * TRACE_KINDS,
             0,
-            STORY,
+            MOST_TRACES,
             "by seat since then: how often it drew unseen, and how many of each card not known it laid; not the order",
-            lambda v: counted([seat * TOLD + card + 1 for seat, card in v.story], players * TOLD),
+            lambda v: counted([seat * TRACE_KINDS + card + 1 for seat, card in v.story], players * TRACE_KINDS),
         ),
         Field(
             "course",
@@ -164,19 +163,19 @@ class HawaikiObserver(Observer):
         at = mark(out, at, COMBINATIONS, state.announced)
         at = spread(out, at, state.due, 0, players)
         out[at] = state.answers[seat]
-        out[at + 1] = state.is_anew
-        at = spread(out, at + 2, state.pool, 0, KINDS)
-        at = spread(out, at, state.drawn, seat * KINDS, KINDS)
+        out[at + 1] = state.remade
+        at = spread(out, at + 2, state.remade_cards, 0, KINDS)
+        at = spread(out, at, state.unseen_draws, seat * KINDS, KINDS)
         story = at
-        at = mark(out, at, players * TOLD, -1)
-        for i in range(state.told):
-            out[story + state.story[i]] += 1
+        at = mark(out, at, players * TRACE_KINDS, -1)
+        for i in range(state.trace_count):
+            out[story + state.traces[i]] += 1
         course = at
         at = mark(out, at, players * KINDS, -1)
-        for i in range(state.deeds):
-            what = state.course[i] % DEED
+        for i in range(state.history_length):
+            what = state.history[i] % HISTORY_KINDS
             if what >= LAID_ON:
-                out[course + state.course[i] // DEED * KINDS + (what - LAID_ON) // PILES] += 1
+                out[course + state.history[i] // HISTORY_KINDS * KINDS + (what - LAID_ON) // PILES] += 1
         mark(out, at, players, state.winner)
 
     def piles(self, state: Hawaiki, out: Shorts, at: int) -> int:

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 import msgspec
 
-from schatkist.core.game import Options, View
+from schatkist.core.game import View
 from schatkist.core.types import Seat
+from schatkist.games.hawaiki.options import options_of
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import (
-    A_PILE,
-    DEED,
+from schatkist.games.hawaiki.position import (
+    DRAWN_CARD,
+    HISTORY_KINDS,
     LAID_ON,
+    NEW_PILE,
     NO_CARD,
+    OLDER_CARD,
     OPEN_ANSWER,
     PILES,
-    POOL,
     ROOM,
-    SECRET,
-    TOLD,
     TOOK,
-    Hawaiki,
+    TRACE_KINDS,
 )
+from schatkist.games.hawaiki.rules import Hawaiki
 
 FACE_DOWN = -2  # a card that the viewer does not know: HA-V1 secret, or taken from the draw pile
 NO_PILE = -1
@@ -72,7 +73,7 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
     hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
     sacrificed, bought = state.sacrificed, state.bought
-    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    pool, drawn, story = state.remade_cards, state.unseen_draws, state.traces[: state.trace_count]
     known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
     return HawaikiView(
         seat=seat,
@@ -104,10 +105,10 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         announced=state.announced,
         due=[due[at] for at in seats],
         answer=answers[seat] if seat >= 0 else OPEN_ANSWER,
-        is_anew=state.is_anew,
+        is_anew=state.remade,
         pool=[c for c in range(KINDS) for _ in range(pool[c])],
         drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
-        story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
+        story=[[entry // TRACE_KINDS, entry % TRACE_KINDS - 1] for entry in story],
         past=past_of(state, seat),
         course=course_of(state),
         winner=state.winner,
@@ -117,15 +118,15 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
 def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
     """The draw piles made anew before, as a seat remembers them."""
     piles: list[Pile] = []
-    for entry in state.past[: state.length]:
-        public, secret = entry % SECRET, entry // SECRET
-        if public == A_PILE:
+    for entry in state.older_piles[: state.older_length]:
+        public, secret = entry % DRAWN_CARD, entry // DRAWN_CARD
+        if public == NEW_PILE:
             piles.append(Pile([], [], []))
-        elif public >= POOL:
-            piles[-1].pool.append(public - POOL)
+        elif public >= OLDER_CARD:
+            piles[-1].pool.append(public - OLDER_CARD)
         else:
-            piles[-1].story.append([public // TOLD, public % TOLD - 1])
-            if secret and public // TOLD == seat:
+            piles[-1].story.append([public // TRACE_KINDS, public % TRACE_KINDS - 1])
+            if secret and public // TRACE_KINDS == seat:
                 piles[-1].drawn.append(secret - 1)
     return [Pile(pile.pool, sorted(pile.drawn), pile.story) for pile in piles]
 
@@ -133,8 +134,8 @@ def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
 def course_of(state: Hawaiki) -> list[list[int]]:
     """What was done: seats, cards and piles."""
     found = []
-    for deed in state.course[: state.deeds]:
-        seat, what = divmod(deed, DEED)
+    for deed in state.history[: state.history_length]:
+        seat, what = divmod(deed, HISTORY_KINDS)
         if what >= LAID_ON:
             found.append([seat, *divmod(what - LAID_ON, PILES)])
         else:
@@ -145,15 +146,3 @@ def course_of(state: Hawaiki) -> list[list[int]]:
 def _secret(card: int, is_known: bool) -> int:
     """A face-down card, as far as the viewer knows it."""
     return card if card == NO_CARD or is_known else FACE_DOWN
-
-
-def options_of(state: Hawaiki) -> Options:
-    """The options that the game is played with."""
-    chips = list(map(str, state.start_chips[: state.players]))
-    return {
-        "voices": "spoken" if state.spoken else "automatic",
-        "secret": "on" if state.secret else "off",
-        "sacrifice": "on" if state.sacrifice else "off",
-        "second_chance": "on" if state.chance else "off",
-        "chips": chips[0] if len(set(chips)) == 1 else ",".join(chips),
-    }

@@ -8,25 +8,20 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, VALUE
-from schatkist.games.kadora.rules import (
-    ALL,
+from schatkist.games.kadora.position import (
     DRAW,
     EMPTY,
-    ENOUGH,
     GIVE,
     GIVING,
     HAND,
     KEEP,
     LAY,
     LAYING,
-    MATCHING,
     NOT_CALLED,
-    OTHERS,
     ROOM,
     VIRTUAL,
-    Kadora,
-    matches,
 )
+from schatkist.games.kadora.rules import ALL, ENOUGH, MATCHING, OTHERS, Kadora, matches
 
 IN_ALL = [3 * (15 - missing) for missing in MISSING]  # the value of each colour
 

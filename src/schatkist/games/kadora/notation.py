@@ -13,19 +13,8 @@ from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import NOBODY, Action
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, COLOURS, KIND, KINDS, SHADES, SIDE, VALUE
-from schatkist.games.kadora.rules import (
-    DRAW,
-    DRAWING,
-    EMPTY,
-    GIVE,
-    HAND,
-    KEEP,
-    LAY,
-    NOT_CALLED,
-    ROOM,
-    VIRTUAL,
-    Kadora,
-)
+from schatkist.games.kadora.position import DRAW, DRAWING, EMPTY, GIVE, HAND, KEEP, LAY, NOT_CALLED, ROOM, VIRTUAL
+from schatkist.games.kadora.rules import Kadora
 from schatkist.games.kadora.view import KadoraView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)

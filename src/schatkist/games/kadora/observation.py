@@ -10,7 +10,8 @@ from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
 from schatkist.games.kadora.notation import STEPS
 from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES, VALUE
-from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
+from schatkist.games.kadora.position import EMPTY, HAND, ROOM
+from schatkist.games.kadora.rules import Kadora
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 SHAPES = 3  # brilliant, emerald, drop

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from schatkist.core.validation import require
 from schatkist.games.kadora.parts import ASIDE
-from schatkist.games.kadora.rules import DRAWING, EMPTY, GAPS, GIVING, HAND, NOT_CALLED, Kadora
+from schatkist.games.kadora.position import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED
+from schatkist.games.kadora.rules import GAPS, Kadora
 
 
 def check(state: Kadora) -> None:

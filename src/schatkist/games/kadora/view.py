@@ -5,7 +5,9 @@ from __future__ import annotations
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, Seat
 from schatkist.games.kadora.parts import COLOUR, SHADES
-from schatkist.games.kadora.rules import HAND, ROOM, VIRTUAL, Kadora
+from schatkist.games.kadora.position import HAND, ROOM, VIRTUAL
+from schatkist.games.kadora.rules import Kadora
+from schatkist.games.kadora.scoring import virtual_penalty
 
 
 class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="kadora"):
@@ -54,5 +56,5 @@ def view(state: Kadora, seat: Seat) -> KadoraView:
         aside=[backs.count(colour) for colour in range(SHADES)],
         loots=loots[: state.players],
         shown=sorted(aside) if shown else [],
-        virtual=state.virtual_penalty() if shown else -1,
+        virtual=virtual_penalty(state) if shown else -1,
     )

@@ -10,7 +10,8 @@ from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, python_api
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES
-from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, ROOM, Kadora
+from schatkist.games.kadora.position import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, ROOM
+from schatkist.games.kadora.rules import Kadora
 from schatkist.games.kadora.view import KadoraView
 
 PER_COLOUR = 12

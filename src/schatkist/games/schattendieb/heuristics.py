@@ -9,7 +9,8 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.schattendieb.parts import COLOUR, COPIES, EXTRA_VALUES, KINDS, SAFE, SHADOW, THIEF, VALUE
-from schatkist.games.schattendieb.rules import ADD, EMPTY, HAND, JEWELS, PLAYING, STEAL, STEALING, Schattendieb
+from schatkist.games.schattendieb.position import ADD, EMPTY, HAND, JEWELS, PLAYING, STEAL, STEALING
+from schatkist.games.schattendieb.rules import Schattendieb
 
 BIGGEST = 15  # the greatest value of a closed safe
 VALUES = 10  # of jewels

@@ -24,7 +24,7 @@ from schatkist.games.schattendieb.parts import (
     THIEF,
     VALUE,
 )
-from schatkist.games.schattendieb.rules import (
+from schatkist.games.schattendieb.position import (
     ADD,
     ADDING,
     EMPTY,
@@ -37,8 +37,8 @@ from schatkist.games.schattendieb.rules import (
     PLAY,
     SEATS,
     STEAL,
-    Schattendieb,
 )
+from schatkist.games.schattendieb.rules import Schattendieb
 from schatkist.games.schattendieb.view import COVERED, SchattendiebView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)

@@ -10,16 +10,9 @@ from schatkist.core.state import State
 from schatkist.core.types import NOBODY, Seat, Shorts, python_api
 from schatkist.games.schattendieb.notation import STEPS
 from schatkist.games.schattendieb.parts import EXTRAS, KINDS, SAFE
-from schatkist.games.schattendieb.rules import (
-    ADDING,
-    EMPTY,
-    HAND,
-    JEWELS,
-    LOST,
-    NOT_CHOSEN,
-    PLAYING,
-    Schattendieb,
-)
+from schatkist.games.schattendieb.position import ADDING, EMPTY, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING
+from schatkist.games.schattendieb.rules import Schattendieb
+from schatkist.games.schattendieb.scoring import is_in_vain
 from schatkist.games.schattendieb.view import COVERED
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
@@ -132,7 +125,7 @@ class SchattendiebObserver(Observer):
         for i in range(state.held[seat]):
             out[at - KINDS + state.hands[seat * HAND + i]] += 1
         at = spread(out, at, state.held, 0, players)
-        in_vain = state.is_in_vain()  # SD-10.2 what lies on the table has closed the safes
+        in_vain = is_in_vain(state)  # SD-10.2 what lies on the table has closed the safes
         at = self.table(state, seat, in_vain, out, at)
         at = spread(out, at, state.safes, 0, players * JEWELS)
         for other in range(players):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, Seat
 from schatkist.games.schattendieb.parts import KINDS
-from schatkist.games.schattendieb.rules import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS, Schattendieb
+from schatkist.games.schattendieb.position import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS
+from schatkist.games.schattendieb.rules import Schattendieb
+from schatkist.games.schattendieb.scoring import closed_in_vain
 
 COVERED = -1  # a card on the table that lies face down
 
@@ -41,7 +43,7 @@ def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
     before = [table[at * HAND : at * HAND + lying[at]] for at in seats]
     if state.step == PLAYING:
         before = [cards if at == seat else [COVERED] * len(cards) for at, cards in enumerate(before)]
-    shut = [table[at * HAND] if at in state.closed_in_vain() else locks[at] for at in seats]  # SD-10.2
+    shut = [table[at * HAND] if at in closed_in_vain(state) else locks[at] for at in seats]  # SD-10.2
     before = [cards if shut[at] == locks[at] else [] for at, cards in enumerate(before)]
     mine = [i for i in range(seat * 3, seat * 3 + 3) if trail[i] != LOST] if seat >= 0 else []
     return SchattendiebView(

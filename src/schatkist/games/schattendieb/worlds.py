@@ -10,7 +10,7 @@ from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, python_api
 from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
-from schatkist.games.schattendieb.rules import (
+from schatkist.games.schattendieb.position import (
     ADDING,
     EMPTY,
     FACE_DOWN,
@@ -18,12 +18,11 @@ from schatkist.games.schattendieb.rules import (
     IN_STOCK,
     JEWELS,
     LOST,
-    NO_SET,
     NOT_CHOSEN,
     PLAYING,
     SEATS,
-    Schattendieb,
 )
+from schatkist.games.schattendieb.rules import NO_SET, Schattendieb
 from schatkist.games.schattendieb.view import COVERED, SchattendiebView
 
 
