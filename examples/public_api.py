@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from schatkist.adapters.batch import Batch
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.bot import Bot
 from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
@@ -19,7 +19,7 @@ from schatkist.games import GAMES, load_game
 
 def play(game: Game, players: int, level: str, seed: int) -> Table:
     """Let bots play a whole game. Each sees the view of its seat and nothing else."""
-    bots: list[Bot] = [bot_named(level, game, seed + seat) for seat in range(players)]
+    bots: list[Bot] = [make_bot(Level.parse(level), game, seed + seat) for seat in range(players)]
     table = Table(game, players, {}, Seeded(seed))
     while not table.state.over:
         seat: int = table.state.actors()[0]
