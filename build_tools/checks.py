@@ -1,4 +1,4 @@
-"""The checks, with their times. Run by `./check`.
+"""Runs the checks and prints their times. `./check` calls it.
 
 ./check            everything CI runs
 ./check --screens  pictures of every board in a real browser, into build/screens
