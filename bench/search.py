@@ -1,4 +1,4 @@
-"""`python -m bench search`: how punctual the search is, and how many playouts a second beside OpenSpiel's ISMCTS.
+"""`python -m bench search`: punctuality of the search, and playouts a second compared with OpenSpiel's ISMCTS.
 
 A choice is timed from the view to the action, at positions of random games; beside it, in turn, a loop that only looks
 at the clock, which shows how late a busy machine makes anybody. Playouts are whole games of uniform

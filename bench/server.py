@@ -1,4 +1,4 @@
-"""`python -m bench server`: how long a move takes from its sender to the last who is told, under load (T40).
+"""`python -m bench server`: delay of a move from its sender to its last recipient, under load (T40).
 
 Every move is on disk before anybody is told. Beside it, in the same run and with as many sockets and messages, an echo
 server that does nothing else: what the sockets and this machine cost by themselves. Where Node is there, the server of

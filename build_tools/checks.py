@@ -1,4 +1,4 @@
-"""The checks, with their times. Run by `./check`.
+"""Runs the checks and prints their times. `./check` calls it.
 
 ./check            everything CI runs
 ./check --screens  pictures of every board in a real browser, into build/screens
@@ -33,6 +33,7 @@ AT_ONCE = 2  # checks that run at the same time: one computes while the other wa
 # Paths below tests/. docs/decisions/0007-which-tests-run-twice.md says why.
 QUICK = ["architecture", "compiling", "core", "games", "i18n", "perft", "playthroughs"]
 OWN_CHECK = ["browser", "installing"]
+COVERED = ["core", "games", "playthroughs"]  # their plain run measures coverage of the rules
 PLAIN_ONLY = ["architecture", "compiling"]  # they read the sources
 COMPILED_ONLY = [  # bookkeeping, text and sockets around the rules
     "adapters/test_datasets.py",
@@ -146,8 +147,15 @@ def settings(compiled: bool) -> dict[str, str]:
 
 
 def plain_tests() -> Check:
-    """The tests on the plain rules, without those that run on the compiled rules only."""
-    return Check("tests, plain rules", [*PYTEST, *without(OWN_CHECK + COMPILED_ONLY)], settings(compiled=False))
+    """The tests on the plain rules, without those that run on the compiled rules only or with coverage."""
+    arguments = [*PYTEST, *without(OWN_CHECK + COMPILED_ONLY + COVERED)]
+    return Check("tests, plain rules", arguments, settings(compiled=False))
+
+
+def covered_tests() -> Check:
+    """The tests of single rules, on the plain rules. They fail if too little of the rules is covered."""
+    arguments = ["-m", "build_tools.covered", *PYTEST[2:], *below_tests(COVERED)]
+    return Check("tests with coverage, plain rules", arguments, settings(compiled=False))
 
 
 def compiled_tests() -> Check:
@@ -159,6 +167,12 @@ def compiled_tests() -> Check:
 def quick_tests() -> Check:
     """The tests that find most mistakes in the least time."""
     return Check("quick tests, plain rules", [*PYTEST, *below_tests(QUICK)], settings(compiled=False))
+
+
+def consumer() -> Check:
+    """A program that uses the public API, type-checked against the installed package and run."""
+    arguments = ["-m", "build_tools.consumer", str(COMPILED)]
+    return Check("a program that uses the package", arguments, after=("compile the rules",))
 
 
 def installing_tests() -> Check:
@@ -174,8 +188,8 @@ def browser_tests() -> Check:
 
 
 def frontend_checks() -> Check:
-    """The types of the browser client, and the tests of its parts. Builds the client first."""
-    return Check("types and tests of the browser client", ["-m", "build_tools.frontend", "--check"])
+    """The format, lint and types of the browser client, and its tests. Builds the client first."""
+    return Check("browser client: build, format, lint, types, tests", ["-m", "build_tools.frontend", "--check"])
 
 
 def screens() -> list[Check]:
@@ -259,7 +273,7 @@ def main() -> int:
     if not given.quick:
         # What is needed by others first, then the longest, so that both places are busy to the end.
         main_checks = [compile_rules(), plain_tests(), get_browser(), browser_tests(), compiled_tests()]
-        main_checks += [installing_tests()]
+        main_checks += [covered_tests(), installing_tests(), consumer()]
     with usual_ports_taken():
         passed = run_together(main_checks) and passed
         if given.long and passed:

@@ -1,4 +1,4 @@
-"""Example positions for who draws boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
+"""Example positions for people who draw boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
 
 Each game gets a start, positions on the way, every kind of question, and an end. `npm run dev` in web/ shows them at
 /gallery.html?game=kadora&scene=2

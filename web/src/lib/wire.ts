@@ -11,19 +11,19 @@ export type Code = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-p
 
 /** What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy. */
 interface CommonView {
-  /** ONLOOKER: who watches */
+  /** ONLOOKER for a spectator */
   seat: Seat;
   players: number;
   options: Record<string, string>;
-  /** whom the table waits for */
+  /** the seats that may act now */
   asked: Seat[];
-  /** what this seat may do now */
+  /** the actions open to this seat now */
   legal: number[];
-  /** what is being asked: a place in game.steps */
+  /** the kind of decision being made, an index into game.steps */
   step: number;
   over: boolean;
   scores: number[];
-  /** after the game */
+  /** None until the game is over */
   places: number[] | null;
 }
 
