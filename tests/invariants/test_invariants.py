@@ -7,6 +7,7 @@ import pytest
 from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
 from schatkist.testing.invariants import INVARIANTS, conforms, examine, no_peeking
+from tests.games import facts_of
 from tests.invariants.mutants import MUTANTS
 
 CASES = [case for game in GAMES.values() for case in mixed_cases(game)]
@@ -52,4 +53,4 @@ def test_at_once_choices_are_looked_at_where_a_game_has_them(name: str) -> None:
     case = mixed_cases(GAMES[name])[-1]
     looked = {law.__name__: law(case, looks, 1).looked for law, looks in INVARIANTS.items()}
     assert all(looked[law] > 0 for law in looked if law != "at_once_commutes")
-    assert (looked["at_once_commutes"] > 0) == (name not in ("kadora", "goldinsel"))
+    assert (looked["at_once_commutes"] > 0) == facts_of(name).simultaneous
