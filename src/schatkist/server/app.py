@@ -113,7 +113,7 @@ def application(store: Store, settings: Settings, origins: frozenset[str], numbe
         app.state.house, app.state.sockets = house, Sockets(house)
         app.state.openings = Buckets(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = Buckets(settings.limits.replays, 60.0), Replays()
-        app.state.files = static_files.files_in(static_files.STATIC)
+        app.state.files = static_files.files_in(static_files.STATIC) | static_files.board_files()
         store.listen(house.heard, house.missed)
         await house.wake_all()
         try:

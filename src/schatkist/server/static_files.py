@@ -10,7 +10,7 @@ from pathlib import Path
 from litestar import Response, get
 from litestar.exceptions import HTTPException
 
-from schatkist.games import GAMES
+from schatkist.games import GAMES, board_folder
 from schatkist.server.guests import YEAR, Asked
 
 STATIC = Path(__file__).parent / "static"
@@ -25,7 +25,7 @@ PLACES = (
     "shuffle",
 )  # the first part of an address inside the browser's table
 ABOUT_A_GAME = ("new", "rules")  # these are followed by the name of one
-FOR_PROGRAMS = ("api", "assets")  # what asks here is not a person who types an address
+FOR_PROGRAMS = ("api", "assets", "boards")  # what asks here is not a person who types an address
 HTML = "text/html"
 FOR_EVER = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # files here have the hash of what is in them in their name
@@ -61,6 +61,17 @@ def files_in(folder: Path) -> dict[str, File]:
                 FOR_EVER if name.startswith(HASHED) else "no-cache",
             )
     return found
+
+
+def board_files() -> dict[str, File]:
+    """Read the boards that game packages bring, by their path: `boards/<game>/board.js` and what it imports."""
+    folders = {name: board_folder(game) for name, game in GAMES.items()}
+    return {
+        f"boards/{name}/{path}": file
+        for name, folder in folders.items()
+        if folder is not None
+        for path, file in files_in(folder).items()
+    }
 
 
 def is_place(name: str) -> bool:
