@@ -19,6 +19,7 @@ from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import mixed_cases
 from schatkist.testing.mutations import Mutations, mutations
 from schatkist.testing.random_play import Play
+from tests.games import facts_of
 
 MUTATIONS = 600 if is_compiled() else 60  # of each game
 KADORA = GAMES["kadora"]
@@ -132,15 +133,8 @@ def test_a_view_of_another_position_is_refused(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_view_of_a_sketch_is_refused(name: str) -> None:
     """A position without all pieces can be played, but there are no worlds to think about."""
-    sketches = {
-        "kadora": "hands=B1b/B2b",
-        "goldinsel": "hands=land1*/land2",
-        "hawaiki": "piles=G3/B5/R7 hands=G1/B1",
-        "diabolo": "hands=R1/R2/R3",
-        "schattendieb": "hands=R1,R2/B1,B2/G1,G2",
-    }
     with pytest.raises(BadInput):
-        GAMES[name].worlds(GAMES[name].view(GAMES[name].read(sketches[name]), 0))
+        GAMES[name].worlds(GAMES[name].view(GAMES[name].read(facts_of(name).sketch), 0))
 
 
 CRASH = """

@@ -62,11 +62,27 @@ def test_it_is_played_on_a_server(plain: Installation, tmp_path: Path) -> None:
         scores = plain.run("tests.plugins.play_match", url, "springtij").stdout
         assert scores.startswith("12 [")
         with urlopen(f"{url}/api/games") as answer:
-            assert "springtij" in [card["name"] for card in json.load(answer)]
+            card = next(card for card in json.load(answer) if card["name"] == "springtij")
+        assert card["cards"] == [str(number) for number in range(1, 31)]
+        assert card["board"] is None
         with urlopen(f"{url}/api/games/springtij/rules/nl") as answer:
             assert json.load(answer)["title"] == "Springtij"
         with urlopen(f"{url}/api/words/en") as answer:
             assert "springtij-ask-turn" in json.load(answer)["catalogues"]["springtij"]
+
+
+def test_a_server_serves_the_board_of_a_package(tmp_path: Path) -> None:
+    installation = install(EXAMPLE, tmp_path / "installed")
+    folder = tmp_path / "installed" / "springtij" / "board"
+    folder.mkdir()
+    (folder / "board.js").write_text("export default { mount() {} };\n", "utf-8")
+    with served(installation, tmp_path / "data") as url:
+        with urlopen(f"{url}/api/games") as answer:
+            boards = {card["name"]: card["board"] for card in json.load(answer)}
+        assert {name for name, board in boards.items() if board} == {"springtij"}
+        with urlopen(f"{url}{boards['springtij']}") as answer:
+            assert answer.headers.get_content_type() == "text/javascript"
+            assert answer.read() == (folder / "board.js").read_bytes()
 
 
 def test_a_plain_game_makes_all_rules_plain_and_says_so_once(plain: Installation) -> None:

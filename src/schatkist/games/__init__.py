@@ -10,6 +10,7 @@ from __future__ import annotations
 import pkgutil
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
@@ -45,6 +46,12 @@ def class_in(module: ModuleType, base: type[_Class]) -> type[_Class]:
         if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__:
             return value
     raise ImportError(f"{module.__name__} has no class of the kind {base.__name__}")
+
+
+def board_folder(game: Game) -> Path | None:
+    """Return the folder with the board that the game's package brings for the browser; None if it brings none."""
+    folder = Path(str(import_module(game.package).__file__)).parent / "board"
+    return folder if (folder / "board.js").is_file() else None
 
 
 def own_packages() -> list[str]:

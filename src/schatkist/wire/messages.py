@@ -344,6 +344,8 @@ class GameCard(Struct, frozen=True, kw_only=True):
     actions: int
     options: list[OptionCard]
     steps: list[str]  # what a view's `step` stands for; `<game>-ask-<step>` asks it
+    cards: list[str]  # each card in the game's notation, by the number of the card
+    board: str | None  # the address of the ES module that draws the board, if the game's package brings one
 
 
 class BotCard(Struct, frozen=True):

@@ -304,6 +304,10 @@ export interface GameCard {
   options: OptionCard[];
   /** what a view's `step` stands for; `<game>-ask-<step>` asks it */
   steps: string[];
+  /** each card in the game's notation, by the number of the card */
+  cards: string[];
+  /** the address of the ES module that draws the board, if the game's package brings one */
+  board: string | null;
 }
 
 /** A bot that may sit at a table, by its level. */

@@ -6,7 +6,7 @@ from litestar import get
 from litestar.exceptions import HTTPException
 
 from schatkist.bots import LEVELS, Level
-from schatkist.games import GAMES
+from schatkist.games import GAMES, board_folder, companion
 from schatkist.i18n.catalogue import catalogues
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import mark, rulebook
@@ -31,6 +31,8 @@ async def games() -> list[GameCard]:
             actions=game.actions,
             options=[OptionCard(each.name, list(each.values), each.clause, each.a_seat) for each in game.options],
             steps=list(game.steps),
+            cards=list(getattr(companion(game, "notation"), "CARD_TEXTS", ())),
+            board=f"/boards/{game.name}/board.js" if board_folder(game) else None,
         )
         for game in GAMES.values()
     ]

@@ -10,7 +10,7 @@ from pathlib import Path
 from litestar import Response, get
 from litestar.exceptions import HTTPException
 
-from schatkist.games import GAMES
+from schatkist.games import GAMES, board_folder
 from schatkist.server.http.guests import YEAR, AppRequest
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -25,7 +25,7 @@ CLIENT_ROUTES = (
     "shuffle",
 )  # the first part of an address inside the client
 GAME_ROUTES = ("new", "rules")  # followed by the name of a game
-PROGRAM_ROUTES = ("api", "assets")  # errors here are reported as JSON, not as a page
+PROGRAM_ROUTES = ("api", "assets", "boards")  # errors here are reported as JSON, not as a page
 HTML = "text/html"
 IMMUTABLE = f"public, max-age={YEAR}, immutable"
 HASHED = "assets/"  # file names here contain a hash of the content
@@ -61,6 +61,17 @@ def load_files(folder: Path) -> dict[str, File]:
                 IMMUTABLE if name.startswith(HASHED) else "no-cache",
             )
     return found
+
+
+def board_files() -> dict[str, File]:
+    """Read the boards that game packages bring, by their path: `boards/<game>/board.js` and what it imports."""
+    folders = {name: board_folder(game) for name, game in GAMES.items()}
+    return {
+        f"boards/{name}/{path}": file
+        for name, folder in folders.items()
+        if folder is not None
+        for path, file in load_files(folder).items()
+    }
 
 
 def is_client_route(name: str) -> bool:
