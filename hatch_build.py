@@ -10,7 +10,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from build_tools import build, frontend
+sys.path.insert(0, str(Path(__file__).resolve().parent / "src"))
+from build_tools import frontend
+from schatkist.compiling import build
 
 
 class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]

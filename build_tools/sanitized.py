@@ -1,4 +1,4 @@
-"""Runs the laws on rules compiled with address and undefined-behaviour sanitizers."""
+"""Runs the invariants on rules compiled with address and undefined-behaviour sanitizers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from build_tools import build
+from schatkist.compiling import build
+
+ROOT = Path(__file__).resolve().parent.parent
 
 
 def runtime(name: str) -> str:
@@ -18,11 +20,11 @@ def runtime(name: str) -> str:
 
 
 def main() -> int:
-    """Compile, lay the package out, and run the laws."""
+    """Compile, lay the package out, and run the invariants."""
     out = Path(sys.argv[1])
     sources = out.with_name(out.name + "-c")
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(build.ROOT / "src" / "schatkist", out / "schatkist")
+    shutil.copytree(ROOT / "src" / "schatkist", out / "schatkist")
     for module in build.run(sources, sanitize=True):
         shutil.copy(module, out / module.relative_to(sources.resolve()))
     environment = {
@@ -36,7 +38,7 @@ def main() -> int:
     }
     folders = ["tests/invariants", "tests/games", "tests/adapters/test_features.py", "tests/adapters/test_batch.py"]
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *folders]
-    return subprocess.run(command, cwd=build.ROOT, env=environment, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
 if __name__ == "__main__":

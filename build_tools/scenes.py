@@ -1,4 +1,4 @@
-"""Example positions for who draws boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
+"""Example positions for people who draw boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
 
 Each game gets a start, positions on the way, every kind of question, and an end. `npm run dev` in web/ shows them at
 /gallery.html?game=kadora&scene=2
@@ -16,14 +16,10 @@ from schatkist.core.events import SeenEvent, seen_by
 from schatkist.core.game import Game, Options, View
 from schatkist.core.preview import preview
 from schatkist.games import GAMES
+from tests.games import facts_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "build" / "scenes"
 NAMES = ["Anna", "Bram", "Chris", "Dina", "Emre", "Fien", "Gijs"]
-OPTIONS: dict[str, list[Options]] = {
-    "hawaiki": [{}, {"voices": "spoken", "secret": "on", "sacrifice": "on", "second_chance": "on", "chips": "3"}],
-    "goldinsel": [{}, {"notes": "on"}],
-    "schattendieb": [{"games": "1"}],
-}
 PARTS = 6  # positions on the way
 
 
@@ -73,7 +69,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, game in GAMES.items():
         shots = []
-        for number, options in enumerate(OPTIONS.get(name, [{}])):
+        for number, options in enumerate(facts_of(name).scenes):
             for players in sorted({game.seats[0], (game.seats[0] + game.seats[1] + 1) // 2, game.seats[1]}):
                 full = game.check_options(options, players)
                 shots += scenes(game, players, full, 7 + number)

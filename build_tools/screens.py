@@ -18,6 +18,7 @@ from playwright.sync_api import Browser, sync_playwright
 from schatkist.games import GAMES
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.person import END, IN_LIGHT, MINE, PLAYERS, QUICK, Person
+from tests.games import facts_of
 from tests.server.serving import Serving
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -30,7 +31,6 @@ SETTLED = """() => Promise.allSettled(
     document.getAnimations().filter(each => each.effect.getTiming().iterations < 9).map(each => each.finished))"""
 # To the lower end, if the page is higher than the window: as somebody on a phone sees it then.
 SCROLLED = "() => { scrollTo(0, 1e6); return scrollY > 0; }"
-MIDDLE = {"kadora": 14, "goldinsel": 14, "hawaiki": 14, "diabolo": 14, "schattendieb": 5}  # choices until then
 PAGES = {"lobby": "/", "new": "/new/hawaiki", "rules": "/rules/kadora", "nowhere": "/games"}
 AFTERWARDS = {"replay": "/replay/{}#open-12", "shuffle": "/shuffle/{}"}  # of the last game that was played
 
@@ -55,7 +55,7 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
     person.page.wait_for_selector(MINE)
     photograph(person, f"{game}-start", widths)
     person.page.set_viewport_size({"width": 1440, "height": 900})
-    for _ in range(MIDDLE[game]):
+    for _ in range(facts_of(game).middle):
         person.choose()
     person.page.wait_for_selector(f"{MINE}, {END}")
     photograph(person, f"{game}-middle", widths)
@@ -75,7 +75,7 @@ def boards(browser: Browser, url: str) -> None:
     shots = [person.page.screenshot()]
     for game in GAMES:
         person.open_table(game, ["me", "thumb", "thumb"])
-        for _ in range(MIDDLE[game]):
+        for _ in range(facts_of(game).middle):
             person.choose()
         person.page.wait_for_selector(f"{MINE}, {END}")
         person.page.evaluate(SETTLED)

@@ -15,8 +15,8 @@ from msgspec import inspect as shapes
 
 from schatkist.core.game import View
 from schatkist.games import GAMES
-from schatkist.server import messages
-from schatkist.server.messages import FromClient, FromServer
+from schatkist.wire import messages
+from schatkist.wire.messages import FromClient, FromServer
 
 WIRE_TS = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
 HEAD = """\
@@ -190,7 +190,7 @@ def _doc(text: str, indent: str = "") -> str:
 def _tables() -> list[str]:
     """What a board must know of a game and no message tells, because it never changes."""
     steps = {name: list(game.steps) for name, game in GAMES.items()}
-    cards = {name: import_module(f"schatkist.games.{name}.notation").CARD_TEXTS for name in GAMES}
+    cards = {name: import_module(f"{game.package}.notation").CARD_TEXTS for name, game in GAMES.items()}
     events = {
         name: {kind.name: [*kind.facts, *filter(None, [kind.secret])] for kind in game.events}
         for name, game in GAMES.items()

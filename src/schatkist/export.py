@@ -23,8 +23,8 @@ from schatkist.core.game import Game
 from schatkist.core.records import replay
 from schatkist.games import load_game
 from schatkist.server.archive import Finished, finished
-from schatkist.server.store import Store
-from schatkist.server.tokens import key_in
+from schatkist.server.storage.store import Store
+from schatkist.server.storage.tokens import load_key
 
 
 class Shelf:
@@ -88,7 +88,7 @@ def export(data: Path, database: str, out: Path, tell: Callable[[int], None]) ->
 async def _export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:
     store, shelf = Store(database or f"sqlite:///{data / 'tables.sqlite'}"), Shelf(out)
     try:
-        async for one in finished(store, key_in(data), shelf.known()):
+        async for one in finished(store, load_key(data), shelf.known()):
             shelf.add(one)
             tell(1)
         shelf.save()

@@ -6,8 +6,12 @@ from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import expect
+
+from schatkist.games import GAMES
 from tests.browser.hand import Way
 from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
+from tests.games import facts_of
 
 Visit = Callable[..., Person]
 SCREENS = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 720), "wide": (1920, 1080)}
@@ -20,7 +24,7 @@ LIKINGS = [  # theme, language, reduced motion: any two of these come together i
 ROLES = ("host", "friend", "onlooker", "hot seat")
 QUICK_MOTION = 8  # times the usual speed
 MOMENTS = (2, 7, 20)  # after so many moves all look over their pages
-SEATS = {"kadora": 2, "goldinsel": 4, "hawaiki": 3, "diabolo": 3, "schattendieb": 3}
+SEATS = {game: facts_of(game).players for game in GAMES}
 BOT = "thumb"  # has the seats that are left, and brings a game to its end
 CARE = 0.3  # of the choices are made by hand: so a game takes half a minute
 MOST_TURNS = 3000
@@ -121,7 +125,7 @@ def look_back(person: Person, game: str) -> None:
     person.press(page.get_by_role("link", name=WORDS["replay"][person.lang]))
     slider = page.get_by_role("slider")
     slider.wait_for()
-    page.wait_for_function("document.querySelector('[type=range]').max > 0")
+    expect(slider).not_to_have_attribute("max", "0")
     moves = int(slider.get_attribute("max") or 0)
     for viewer in ["onlooker", *map(str, range(SEATS[game])), "open"]:
         page.get_by_role("combobox", name=WORDS["by"][person.lang]).select_option(viewer)

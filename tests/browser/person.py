@@ -9,16 +9,18 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ElementHandle, Error, Locator, Page, Request
 
+from schatkist.games import GAMES
 from tests.browser.hand import LISTEN, Hand, Way
 from tests.browser.inspection import inspect
+from tests.games import facts_of
 
 MINE = ".bar.asked .choices button"  # the choices that the table offers in words
 ON_TABLE = ".board .open:not(.picked), .hand .open:not(.picked)"  # what may be touched on the table itself
 END = "#winner"
 PATIENCE = 60_000  # milliseconds until a bot must have moved
 REACH = 30_000  # milliseconds to click on what is there
-QUICK = {"kadora": {}, "goldinsel": {}, "hawaiki": {"chips": "1"}, "diabolo": {}, "schattendieb": {"games": "1"}}
-PLAYERS = {"kadora": 2, "goldinsel": 2, "hawaiki": 2, "diabolo": 3, "schattendieb": 3}
+QUICK = {game: facts_of(game).quick for game in GAMES}
+PLAYERS = {game: facts_of(game).few_players for game in GAMES}
 ABORTED = "net::ERR_ABORTED"  # a page that is left does not wait for what it asked for
 WIDE = 820  # pixels from which a finger carries cards
 ON_TABLE_BY = {"keys": 0.15}  # how often a choice is made on the table: it is many Tabs away, the words are few

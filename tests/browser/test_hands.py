@@ -9,15 +9,11 @@ from playwright.sync_api import expect
 
 from schatkist.games import GAMES
 from tests.browser.person import MINE, QUICK, Person
+from tests.games import facts_of
 
 Visit = Callable[..., Person]
 CARD = ".hand .card.open:not(.picked)"
-PLACES = {  # what a card is laid on
-    "kadora": ".block .gap.open",
-    "goldinsel": ".spot.open",
-    "hawaiki": ".piles .card.open",
-    "diabolo": ".slot.open",
-}
+PLACES = {game: facts_of(game).card_goes_to for game in GAMES if facts_of(game).card_goes_to}  # what a card is laid on
 RESTS = [0, 70, 300]  # milliseconds over a place before the press: before, while and after its preview appears
 ON_SIGN = (0.5, 0.46)  # where a place shows a sign that gives way to the preview
 HOLD = 250  # milliseconds from press to release

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from build_tools import build, headers
-from build_tools.compiled import HAND_WRITTEN, MODULES
+from schatkist.compiling import build, headers
+from schatkist.compiling.modules import HAND_WRITTEN, MODULES
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -86,7 +86,7 @@ def test_no_rule_method_stays_a_python_method(name: str) -> None:
             assert in_c != headers.is_python_api(method), f"{owner.name}.{method.name}"
 
 
-def test_every_game_on_the_shelf_is_compiled() -> None:
+def test_every_game_is_compiled() -> None:
     packages = {path.parent.name for path in (ROOT / "src/schatkist/games").glob("*/rules.py")}
     assert {f"schatkist.games.{name}.rules" for name in packages} <= set(MODULES)
     assert {f"schatkist.games.{name}.worlds" for name in packages} <= set(MODULES)

@@ -26,7 +26,7 @@ def fair(seed: int = 0, nonce: bytes = b"n" * 16) -> FairDealer:
 
 
 @pytest.mark.parametrize("make", [SeededDealer, fair])
-def test_all_orders_are_equally_likely(make: type[Dealer]) -> None:
+def test_T12_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
     counts: Counter[tuple[int, ...]] = Counter()
     rounds = 2400 if make is SeededDealer else 480  # a fair dealer derives hundreds of words first
     for seed in range(rounds):
@@ -143,11 +143,11 @@ def test_a_table_is_unchanged_when_its_dealer_runs_out_of_room() -> None:
     for players in [4] * 2 + [3] * 23:  # 26 events each, then 20 each: 512
         GAMES["diabolo"].start(players, {}, table._dealer)
         table._dealer.drain_draws()
-    before = (record_text(record_of(table, [""] * 3)), list(table.journal), table.before)
+    before = (record_text(record_of(table, [""] * 3)), list(table.events), table.before)
     (seat,) = table.state.actors()
     with pytest.raises(CapacityExceeded):
         table.act(seat, table.state.legal_actions(seat)[0])
-    assert (record_text(record_of(table, [""] * 3)), table.journal, table.before) == before
+    assert (record_text(record_of(table, [""] * 3)), table.events, table.before) == before
 
 
 def importers(module: str) -> list[str]:
@@ -164,4 +164,4 @@ def importers(module: str) -> list[str]:
 
 def test_T13_only_dealers_and_tokens_use_randomness() -> None:
     assert importers("random") == importers("numpy.random") == []
-    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/tokens.py"]
+    assert importers("secrets") == ["core/dealers.py", "server/storage/tokens.py", "wire/client.py"]

@@ -45,7 +45,7 @@ DEALS: dict[str, ChanceSource] = {"seeded": Seeded(5), "fair": fair_deal("match-
 def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
     table = played(GAMES[name], DEALS[deal])
     again = verify(record_from(text_of(table)), GAMES[name])
-    assert (again.seal, again.moves, again.journal) == (table.seal, table.moves, table.journal)
+    assert (again.seal, again.moves, again.events) == (table.seal, table.moves, table.events)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,7 +57,7 @@ def test_a_replay_has_a_step_for_the_set_up_and_for_each_move(name: str) -> None
     assert first.move is None
     assert first.before is first.after
     assert [step.move for step in steps] == record.moves
-    assert [event for step in [first, *steps] for event in step.events] == table.journal
+    assert [event for step in [first, *steps] for event in step.events] == table.events
     assert game.write(steps[-1].after) == game.write(table.state)
     for earlier, step in pairwise([first, *steps]):
         assert step.before is earlier.after

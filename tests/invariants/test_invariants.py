@@ -9,6 +9,7 @@ import pytest
 from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import Case, mixed_cases, plain_cases
 from schatkist.testing.invariants import INVARIANTS, conforms, examine, no_peeking, simultaneous_choices_commute
+from tests.games import facts_of
 from tests.invariants.mutants import MUTANTS
 
 CASES = [case for game in GAMES.values() for case in mixed_cases(game)]
@@ -53,8 +54,7 @@ def test_T06_the_kit_catches(name: str) -> None:
 def test_every_invariant_is_checked(name: str) -> None:
     case = mixed_cases(GAMES[name])[-1]
     checks = {invariant: invariant(case, most, 1).checks for invariant, most in INVARIANTS.items()}
-    has_simultaneous_choices = name not in ("kadora", "goldinsel")
-    assert (checks.pop(simultaneous_choices_commute) > 0) == has_simultaneous_choices
+    assert (checks.pop(simultaneous_choices_commute) > 0) == facts_of(name).simultaneous
     assert min(checks.values()) > 0
 
 

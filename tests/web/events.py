@@ -18,26 +18,14 @@ from schatkist.core.events import Event
 from schatkist.core.game import Game
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
-from schatkist.server.match import told_to
-from schatkist.server.messages import Told
-from tests.games.diabolo import rows
+from schatkist.server.match.redaction import event_for
+from schatkist.wire.messages import Told
+from tests.games import facts_of
 from tests.scene import new_game, position
 
 EVENTS_JSON = Path(__file__).parent / "events.json"
 SEEDS = 12
 FEW = 3  # cards of each kind of event
-RARE: dict[str, list[tuple[str, list[str]]]] = {  # a position, and the moves that lead to something rare
-    "diabolo": [(f"players=3 {rows('R112|13')} hands=Y1Y2/R2R5R5/Y3Y4 stock=Y5R4", ["lay Y1 hell", "out R5"])],
-    "goldinsel": [("step=shed at=n1/ hands=land2,eye1,rob4/ shown=land2,eye1,rob4/ supply=123/", ["shed rob4"])],
-    "schattendieb": [
-        (
-            "hands=S5,G1,G2/B1,S14,S13/B2,S12,TR safes=R1//",
-            ["1: play S5", "2: play B1", "3: play B2", "2: add none", "3: add none"],
-        )
-    ],
-    "hawaiki": [("players=3 piles=G3/B5/R7 hands=P6/P1P2/P4 chips=3", ["draw", "draw", "draw"])],
-}
-IMPOSSIBLE = {"goldinsel": [Event("showed", 0, {"card": 3}, {}, 0)]}  # GO-R5: on this board every card lets you move
 
 
 def emitted(game: Game) -> Iterator[Event]:
@@ -54,9 +42,9 @@ def emitted(game: Game) -> Iterator[Event]:
             menu = scene.menu(seat + 1)
             scene.play(f"{seat + 1}: {menu[dice.number(len(menu))]}")
         yield from scene.events
-    for text, moves in RARE.get(game.name, []):
+    for text, moves in facts_of(game.name).rare:
         yield from position(game, text).play(*moves).events
-    yield from IMPOSSIBLE.get(game.name, [])
+    yield from facts_of(game.name).impossible
 
 
 def samples(game: Game) -> list[Told]:
@@ -65,7 +53,7 @@ def samples(game: Game) -> list[Told]:
     values: set[tuple[str, bool, str, str]] = set()
     for event in emitted(game):
         for viewer in (event.seat, ONLOOKER):
-            told = told_to(viewer, event, game)
+            told = event_for(viewer, event, game)
             kept = found.setdefault((told.kind, told.known), [])
             new = {(told.kind, told.known, name, text) for name, text in told.texts.items() if name != "card"} - values
             if new or (len(kept) < FEW and told not in kept):

@@ -1,4 +1,4 @@
-"""The sentences of all events: no player reads a code, in the browser (web/src/lib/log.test.ts) or the terminal."""
+"""The sentences of all events: no player reads a code, in the browser (eventSentences.test.ts) or the terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schatkist.core.events import SeenEvent
 from schatkist.games import GAMES
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.languages import LANGUAGES
-from schatkist.server.messages import Told
+from schatkist.wire.messages import Told
 from tests.web.events import EVENTS_JSON, events_json
 
 NAMES = ["Anna", "Bas", "Carla", "Daan", "Els", "Fem", "Gijs"]

@@ -53,12 +53,12 @@ class ScoringPolicy(Policy):
         equals = 0
         best: float = -1000000.0
         for i in range(menu.count):
-            weight: float = self.evaluate(state, seat, menu.actions[i])
-            if weight > best:
-                best = weight
+            score: float = self.evaluate(state, seat, menu.actions[i])
+            if score > best:
+                best = score
                 chosen = i
                 equals = 1
-            elif weight == best:
+            elif score == best:
                 equals += 1
                 if dice.randbelow(equals) == 0:
                     chosen = i

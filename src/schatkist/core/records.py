@@ -131,7 +131,7 @@ def _set_up(record: Record, game: Game) -> Table:
 
 def _steps(record: Record, table: Table) -> Iterator[Step]:
     """Make the moves of a record at a table that is set up."""
-    yield Step(None, tuple(table.journal), table.state, table.state)
+    yield Step(None, tuple(table.events), table.state, table.state)
     for number, move in enumerate(record.moves, 2):
         before = table.state
         try:

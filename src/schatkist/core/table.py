@@ -27,7 +27,7 @@ class Table:
         self._dealer.record_events()
         self._dealer.record_draws()
         self.state = game.start(players, self.options, self._dealer)
-        self.journal: list[Event] = list(game.drain_events(self._dealer))
+        self.events: list[Event] = list(game.drain_events(self._dealer))
         self.draws: list[Draws] = [tuple(self._dealer.drain_draws())]  # of the set-up, then of each move
         self.moves: list[tuple[Seat, Action]] = []
         self._earlier: list[tuple[State, str, int]] = []  # before each of the last moves, all by one seat
@@ -42,10 +42,10 @@ class Table:
         self.game.play(state, seat, action, self._dealer)
         if self.moves and self.moves[-1][0] != seat:
             self._earlier.clear()
-        self._earlier.append((self.state, self.seal, len(self.journal)))
+        self._earlier.append((self.state, self.seal, len(self.events)))
         self.state = state
         events = self.game.drain_events(self._dealer)
-        self.journal += events
+        self.events += events
         self.draws.append(tuple(self._dealer.drain_draws()))
         self.moves.append((seat, action))
         self.seal = self._sealed(f"{self.seal} {seat} {action}")
@@ -61,7 +61,7 @@ class Table:
         if self.before is None:
             raise BadInput("the last move cannot be taken back")
         self.state, self.seal, told = self._earlier.pop()
-        del self.journal[told:], self.moves[-1], self.draws[-1]
+        del self.events[told:], self.moves[-1], self.draws[-1]
 
     def view(self, seat: Seat) -> View:
         """Return the view of a seat, or of an onlooker."""
@@ -69,7 +69,7 @@ class Table:
 
     def story(self, seat: Seat, since: int = 0) -> list[SeenEvent]:
         """Return the events as a seat knows them, from event number `since` on."""
-        return [seen_by(seat, event) for event in self.journal[since:]]
+        return [seen_by(seat, event) for event in self.events[since:]]
 
     def _sealed(self, before: str) -> str:
         """Hash the seal before and the position now."""

@@ -1,6 +1,6 @@
 """Type names for ints and arrays, and the mark `python_api` for methods that Python may call.
 
-When the rules are compiled, these names become C types (build_tools/headers.py).
+When the rules are compiled these names become C types (schatkist/compiling/headers.py).
 """
 
 from collections.abc import Callable

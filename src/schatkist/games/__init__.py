@@ -9,18 +9,17 @@ from __future__ import annotations
 
 import pkgutil
 from importlib import import_module
-from importlib.metadata import entry_points
 from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import TypeVar
 
 from schatkist.core import state
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
+from schatkist.installed_games import COMPILED, installed_packages
 
 _Class = TypeVar("_Class")
-ENTRY_POINTS = "schatkist.games"
-COMPILED = ("rules", "worlds", "heuristics", "observation")  # modules that are compiled where there is a C compiler
 
 
 def is_compiled() -> bool:
@@ -49,20 +48,21 @@ def class_in(module: ModuleType, base: type[_Class]) -> type[_Class]:
     raise ImportError(f"{module.__name__} has no class of the kind {base.__name__}")
 
 
+def board_folder(game: Game) -> Path | None:
+    """Return the folder with the board that the game's package brings for the browser; None if it brings none."""
+    folder = Path(str(import_module(game.package).__file__)).parent / "board"
+    return folder if (folder / "board.js").is_file() else None
+
+
 def own_packages() -> list[str]:
     """Name the packages of the games beside this file."""
     return sorted(f"{__name__}.{found.name}" for found in pkgutil.iter_modules(__path__) if found.ispkg)
 
 
-def _installed_packages() -> list[str]:
-    """Name the packages of the games that other distributions add."""
-    return sorted(point.value for point in entry_points(group=ENTRY_POINTS))
-
-
 def _discovered() -> dict[str, Game]:
     """Import every game package, the project's own first."""
     games: dict[str, Game] = {}
-    for package in [*own_packages(), *_installed_packages()]:
+    for package in [*own_packages(), *installed_packages()]:
         game = import_module(package).GAME
         if game.name in games:
             raise ImportError(f"two packages add a game {game.name!r}: {games[game.name].package} and {package}")
@@ -70,15 +70,19 @@ def _discovered() -> dict[str, Game]:
     return games
 
 
-def _check_compiled(package: str) -> None:
-    """Compiled and plain modules do not work together: find a package that was compiled only in part."""
+def check_compiled(package: str) -> None:
+    """Compiled and plain modules do not work together: complain about a package that is not compiled like the core."""
     for module in COMPILED:
         name = f"{package}.{module}"
         spec = find_spec(name)
         if spec and str(spec.origin).endswith(".py") == is_compiled():
-            raise ImportError(f"{name} is not compiled like the rest: install schatkist anew")
+            compiled, core = ("plain", "compiled") if is_compiled() else ("compiled", "plain")
+            raise ImportError(
+                f"{name} is {compiled} and the rules of schatkist are {core}: "
+                f"run schatkist compile {package}, or set SCHATKIST_PURE=1"
+            )
 
 
-for _package in own_packages():
-    _check_compiled(_package)
 GAMES: dict[str, Game] = _discovered()
+for _game in GAMES.values():
+    check_compiled(_game.package)

@@ -1,1 +1,5 @@
-"""The conformance kit: invariants that every game must keep."""
+"""The conformance kit: the invariants of every game. `conforms(game)` runs all of it."""
+
+from schatkist.testing.invariants import conforms
+
+__all__ = ["conforms"]

@@ -232,7 +232,7 @@ def refusals_leave_no_trace(case: Case, most: int, seed: int) -> Finding:
     for number in range(most):
         dice = SeededDealer(seed + number)
         table = _random_table(case, seed + number, dice.number(60))
-        before = (table.seal, game.write(table.state), len(table.journal))
+        before = (table.seal, game.write(table.state), len(table.events))
         seat = dice.number(case.players)
         legal = set(table.state.legal_actions(seat))
         for action in _some_actions(game, dice):
@@ -245,7 +245,7 @@ def refusals_leave_no_trace(case: Case, most: int, seed: int) -> Finding:
                     table.act(seat, action)
                     finding.check(False, *message, "but carried out")
                 except Refused:
-                    after = (table.seal, game.write(table.state), len(table.journal))
+                    after = (table.seal, game.write(table.state), len(table.events))
                     finding.check(after == before, *message, "but it left a trace")
     return finding
 

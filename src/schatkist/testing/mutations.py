@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
@@ -209,15 +209,15 @@ def try_view(game: Game, data: bytes, dice: SeededDealer) -> bool:
         raise AssertionError("a world does not show the view it was made from")
     if not view.over and not all(map(world.legal_actions, world.actors() or [-1])):
         raise AssertionError("nobody has anything to do")
-    chosen = [bot_named(_level(level), game, 1).choose(view) for level in LEVELS if view.legal]
+    chosen = [make_bot(_level(kind), game, 1).choose(view) for kind in LEVELS if view.legal]
     for action in chosen:
         world = worlds.sample(dealer)
         game.play(world, view.seat, action, dealer)
     return True
 
 
-def _level(level: str) -> str:
-    return f"{level}:{SIMULATIONS}" if level in ("flat", "search") else level
+def _level(kind: str) -> Level:
+    return Level(kind, simulations=SIMULATIONS if Level(kind).searches else None)
 
 
 class Mutations:

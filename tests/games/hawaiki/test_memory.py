@@ -219,6 +219,6 @@ def test_HA_R9_the_past_of_a_round_reads_back() -> None:
 
 def test_HA_6_3_a_new_round_has_no_past() -> None:
     scene = played()
-    assert scene.state.length > 0
+    assert scene.state.older_length > 0
     scene.state.start(SeededDealer(1))
-    assert scene.state.length == 0
+    assert scene.state.older_length == 0

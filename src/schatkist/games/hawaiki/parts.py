@@ -1,4 +1,4 @@
-"""What is in the box of Hawaiki. Edition data: an owner of the printed game can correct it here."""
+"""The components of Hawaiki, as an owner of the printed game can correct them."""
 
 from schatkist.core.events import EventKind
 

@@ -1,4 +1,4 @@
-"""What is in the box of De schat van Kadora. Edition data: an owner of the printed game can correct it here."""
+"""The components of Kadora, as an owner of the printed game can correct them."""
 
 from schatkist.core.events import EventKind
 
@@ -33,7 +33,7 @@ OUTER = [cell for cell in range(16) if cell not in (5, 6, 9, 10)]  # KA-2.3 all 
 
 
 def _reading() -> list[int]:
-    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell read by who sits that many quarters to seat 0's left."""
+    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell for a player so many quarters to the left of seat 0."""
     upright = list(range(16))
     turned = [row * SIDE + column for column in (3, 2, 1, 0) for row in range(4)]
     return upright + turned + upright[::-1] + turned[::-1]

@@ -1,0 +1,1 @@
+"""Compiles rules: derives C types from annotations and runs Cython and a C compiler."""

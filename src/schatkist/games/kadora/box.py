@@ -1,0 +1,23 @@
+"""What a browser must know to draw Kadora: facts, no rules."""
+
+from typing import Any
+
+from schatkist.games.kadora import parts
+
+
+def box() -> dict[str, Any]:
+    """Return the facts by name."""
+    return {
+        "colours": parts.COLOURS,
+        "kinds": parts.KINDS,
+        "colour": parts.COLOUR,
+        "kind": parts.KIND,
+        "value": parts.VALUE,
+        "corners": {players: _corners(players) for players in range(2, 5)},
+    }
+
+
+def _corners(players: int) -> list[list[int]]:
+    """KA-R7 By seat the first two cells it reads: the corner where it begins, and which way it goes."""
+    quarters = parts.QUARTER[players * 4 : players * 4 + players]
+    return [parts.READING[quarter * 16 : quarter * 16 + 2] for quarter in quarters]

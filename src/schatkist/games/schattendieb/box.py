@@ -1,0 +1,17 @@
+"""What a browser must know to draw Der Schattendieb: facts, no rules."""
+
+from typing import Any
+
+from schatkist.games.schattendieb import parts
+
+
+def box() -> dict[str, Any]:
+    """Return the facts by name."""
+    return {
+        "colours": parts.COLOURS,
+        "colour": parts.COLOUR,
+        "value": parts.VALUE,
+        "safe": parts.SAFE,
+        "thief": parts.THIEF,
+        "shadow": parts.SHADOW,
+    }
