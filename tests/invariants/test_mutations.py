@@ -1,4 +1,4 @@
-"""T74: impossible positions and views are refused; what is accepted is safe to play and to think about."""
+"""T74: impossible positions and views are refused; those that are accepted are safe to play and to search."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def test_mutations_are_refused_or_safe(name: str) -> None:
 
 
 def test_some_mutations_are_accepted() -> None:
-    """Otherwise nothing would have been tried but refusing."""
+    """Check that the mutations test more than refusals."""
     runner = Mutations(mixed_cases(KADORA)[0])
     runner.run(1, 60, lambda at, text: None)
     assert 0 < runner.accepted < 60
 
 
 def without_hand(bare: int) -> Any:
-    """A view of Kadora, all cards in place, in which a seat's hand lies on the piles."""
+    """Return a view of Kadora with all cards, in which the cards of one hand lie on the piles."""
     state: Any = KADORA.start(2, {"first": "1"}, SeededDealer(3))
     view: Any = KADORA.view(state, 0)
     backs, piles = [list(hand) for hand in view.backs], [list(pile) for pile in view.piles]
@@ -57,7 +57,7 @@ def without_hand(bare: int) -> Any:
 @pytest.mark.parametrize("level", LEVELS[1:])
 @pytest.mark.parametrize("bare", [0, 1])
 def test_KA_2_2_a_view_with_an_empty_hand_is_refused(bare: int, level: str) -> None:
-    """An empty hand made compiled code crash when a bot thought about it."""
+    """An empty hand made a compiled bot crash."""
     with pytest.raises(BadInput, match=r"hands have 4 cards|seat that is asked has a legal action"):
         make_bot(Level(level, simulations=20 if Level(level).searches else None), KADORA, 1).choose(without_hand(bare))
     with pytest.raises(BadInput):
@@ -109,7 +109,7 @@ def test_an_impossible_position_is_refused_and_so_are_its_views(name: str) -> No
 
 
 def test_KA_2_1_a_view_with_huge_numbers_is_refused() -> None:
-    """Two thousand million set-aside cards made a bot wait for ever."""
+    """Two thousand million set-aside cards made a bot hang."""
     view: Any = KADORA.view(KADORA.start(2, {}, SeededDealer(3)), 0)
     for aside in ([2**31] * 6, [10**20, 0, 0, 0, 0, 0], [-1, 4, 4, 4, 4, 3]):
         with pytest.raises(BadInput):
@@ -132,7 +132,7 @@ def test_a_view_of_another_position_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_view_of_a_sketch_is_refused(name: str) -> None:
-    """A position without all pieces can be played, but there are no worlds to think about."""
+    """A position without all pieces can be played, but its views have no worlds."""
     with pytest.raises(BadInput):
         GAMES[name].worlds(GAMES[name].view(GAMES[name].read(facts_of(name).sketch), 0))
 
@@ -164,8 +164,8 @@ def test_mutations_run_in_another_process() -> None:
     assert (found.checks, found.failures, found.messages) == (30, 0, [])
 
 
-def test_a_sampler_that_loses_a_card_is_found_out() -> None:
-    """The kit has teeth: worlds that do not show their view are not built."""
+def test_a_sampler_that_changes_the_view_is_detected() -> None:
+    """Worlds that do not show their view are refused."""
     case = mixed_cases(GAMES["diabolo"])[0]
     view = case.game.view(Play(case, 1).state, 0)
     assert case.game.worlds(view).sample(SeededDealer(1)).pieces()
