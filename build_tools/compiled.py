@@ -38,6 +38,8 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
+    "follow_top",
+    "recognise",
     "mark",
     "spread",
 }
