@@ -46,9 +46,6 @@ from schatkist.games.goldinsel.position import (
 )
 from schatkist.games.goldinsel.scoring import right_on
 
-# The first step of each ability, in the order of the abilities in parts.py.
-FIRST_STEP = [PAYING, ROBBING, ROBBING, PEEKING, FETCHING, FETCHING, COPYING]
-
 
 def can_use(position: GoldinselPosition, seat: Seat, ability: int) -> bool:
     """GO-R12 Tell whether the ability can do something."""

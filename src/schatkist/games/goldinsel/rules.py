@@ -7,7 +7,6 @@ from schatkist.core.state import Menu
 from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
 from schatkist.games.goldinsel import reasons
 from schatkist.games.goldinsel.abilities import (
-    FIRST_STEP,
     can_copy,
     can_fetch,
     can_pay,
@@ -117,6 +116,7 @@ HAND = 4  # GO-2.4, GO-7.1 the cards in a full hand
 ENOUGH = 6  # GO-8.1 the rights on islands that call the end
 TURNS = 250  # GO-R15 the most turns of each player
 VALUES_1_TO_6 = 126  # a bit per value of the other rights
+FIRST_STEP = [PAYING, ROBBING, ROBBING, PEEKING, FETCHING, FETCHING, COPYING]  # of each ability, in order
 
 
 class Goldinsel(GoldinselPosition):
