@@ -237,7 +237,7 @@ def own_language() -> str:
 
 
 def show_games(given: argparse.Namespace) -> None:
-    """The shelf."""
+    """List the games."""
     say = speaker(given.lang)
     for game in GAMES.values():
         by = ", ".join(filter(None, [game.author, game.publisher, str(game.year or "")]))

@@ -110,7 +110,7 @@ class Guest(Commands):
         self.tell = print
         self.keyboard = keyboard
         self.remind = remind  # seconds without a connection until the player is reminded of it
-        self.heard = 0  # the number of items that were shown
+        self.shown = 0  # the number of items that were shown
         stream.reconnect = self._reconnect
 
     async def play(self) -> None:
@@ -178,9 +178,9 @@ class Guest(Commands):
         return [seat.name or seat.level or "-" for seat in self.stream.card.seats]
 
     def _news(self) -> None:
-        for line in self._lines(self.stream.items[self.heard :]):
+        for line in self._lines(self.stream.items[self.shown :]):
             self.tell(line)
-        self.heard = len(self.stream.items)
+        self.shown = len(self.stream.items)
 
     def _lines(self, items: list[Item]) -> list[str]:
         """What was said and done, in sentences."""

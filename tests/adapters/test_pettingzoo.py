@@ -14,13 +14,13 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from pettingzoo.test.render_test import render_test
 
 from schatkist.adapters import pettingzoo
-from schatkist.adapters.spaces import observation_module
+from schatkist.adapters.observations import observation_module
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES, LONG, PLAIN, SEEDS
 
-AT_ONCE = [case for case in CASES if observation_module(case.game).at_once(case.options)]
+SIMULTANEOUS = [case for case in CASES if observation_module(case.game).has_simultaneous_moves(case.options)]
 UNWON = ("kadora", "goldinsel")  # nobody needs to win
 CYCLES, SEED_CYCLES = (1000, 500) if LONG else (40, 10)  # T71
 
@@ -70,7 +70,7 @@ def test_T71_the_seed_test_passes(case: Case) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("case", AT_ONCE, ids=str)
+@pytest.mark.parametrize("case", SIMULTANEOUS, ids=str)
 def test_T71_the_parallel_tests_pass(case: Case, seed: int) -> None:
     with strict():
         parallel_api_test(seeded(pettingzoo.parallel_env(**given(case)), seed), num_cycles=CYCLES)
@@ -115,7 +115,7 @@ def test_rewards_are_shares_of_the_win_or_margins_of_points(case: Case) -> None:
     env = pettingzoo.env(**given(case), reward="margin")
     margins, _ = random_game(env, 4)
     assert sum(margins.values()) == pytest.approx(0)
-    assert list(margins.values()) == pytest.approx(env.unwrapped.match.rewards())
+    assert list(margins.values()) == pytest.approx(env.unwrapped.core.rewards())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -172,7 +172,7 @@ def test_games_without_a_seed_continue_the_series() -> None:
 def test_an_environment_can_be_pickled() -> None:
     env = pickle.loads(pickle.dumps(pettingzoo.raw_env("kadora", players=3, reward="margin")))
     env.reset(seed=1)
-    assert (str(env), env.max_num_agents, env.match.reward) == ("kadora_v0", 3, "margin")
+    assert (str(env), env.max_num_agents, env.core.reward) == ("kadora_v0", 3, "margin")
 
 
 def test_an_illegal_action_loses() -> None:

@@ -27,7 +27,7 @@ from schatkist.core.types import Action, Seat
 from schatkist.games import load_game
 from tests.bots.rounds import dealt, open_hands, tuning_of
 
-LAPS = 4  # times that each action is played on in the truth: ties are broken by lot
+LAPS = 4  # rollouts of each action in the true position: ties are broken at random
 OPEN_LAPS = 200  # the same where what will be drawn is shuffled each time
 STRIDE = 3  # one choice in so many is looked at
 
@@ -91,7 +91,7 @@ def main() -> None:
     parser.add_argument("--looks", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--open", action="store_true", help="single rounds, and of the truth only the hands")
-    parser.add_argument("--at-once", action="store_true", help="choices that several seats make at once")
+    parser.add_argument("--at-once", action="store_true", help="simultaneous choices")
     given = parser.parse_args()
     tunings = [tuning_of(text) for text in given.tunings]
     players = given.players or given.game.seats[0]

@@ -24,11 +24,11 @@ SEED = 11
 
 async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
     """The choices of bots in another process."""
-    thinkers = BotPool(Limits(bot_processes=1, bot_pause=0.0))
+    pool = BotPool(Limits(bot_processes=1, bot_pause=0.0))
     try:
-        return [await thinkers.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
+        return [await pool.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 def test_every_level_is_asked() -> None:

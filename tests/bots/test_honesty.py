@@ -19,7 +19,7 @@ from tests.bots.honesty import PEEKING, bot, by, cheater, faults
 
 CASES = [case for game in GAMES.values() for case in plain_cases(game)]
 LADDER = {"uniform": 100, "thumb": 100, "flat:50": 30, "search:50": 30}  # positions for each case
-PURE = {"flat:50": 1, "search:50": 1}  # plain Python thinks slowly
+PURE = {"flat:50": 1, "search:50": 1}  # plain Python is slow
 
 
 @pytest.mark.parametrize("level", LADDER)

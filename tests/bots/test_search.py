@@ -95,8 +95,8 @@ def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
 def test_who_doubts_all_does_what_rules_of_thumb_do(name: str) -> None:
     game = GAMES[name]
     for state, seat, view in asked_alone(name, 5):
-        doubtful = {view.players: Tuning(required_edge=10.0)}
-        search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=doubtful)
+        cautious = {view.players: Tuning(required_edge=10.0)}
+        search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=cautious)
         assert search.choose(view) in by_thumb(name, state, seat)
 
 

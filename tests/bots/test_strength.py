@@ -9,7 +9,7 @@ from schatkist.arena.matches import play
 from schatkist.bots import Level, parse_levels
 from schatkist.games import GAMES, is_compiled, load_game
 
-# Games, simulations for a choice, and the share of wins that one thinker must have at a table of uniform bots, with as
+# Games, simulations for a choice, and the share of wins that one search must have at a table of uniform bots, with as
 # few players as the game allows: what it had when this was written, less three standard errors of so many games.
 # Of Goldinsel's games with two players nobody wins one in four.
 WORTH = {
@@ -55,8 +55,8 @@ def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     assert found.share >= least
 
 
-# The same of one thinker at a table of rules of thumb: players, games, simulations for a choice. In so few games of
-# Diabolo a thinker can only be seen not to have become much worse than the rules of thumb.
+# The same of one search at a table of rules of thumb: players, games, simulations for a choice. In so few games of
+# Diabolo a search can only be seen not to have become much worse than the rules of thumb.
 OVER_THUMB = {"kadora": (3, 45, 150, 0.43), "diabolo": (3, 90, 150, 0.21)}
 
 

@@ -164,4 +164,4 @@ def importers(module: str) -> list[str]:
 
 def test_T13_only_the_dealers_make_chance_and_the_server_its_tokens() -> None:
     assert importers("random") == importers("numpy.random") == []
-    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/tokens.py"]
+    assert importers("secrets") == ["core/dealers.py", "server/storage/tokens.py", "wire/client.py"]

@@ -35,7 +35,7 @@ class PlainTable(Commands):
     say: Say
     ask: Callable[[str], str] = ask
     tell: Callable[[str], None] = print
-    heard: dict[Seat, int] = field(default_factory=dict)  # the number of events that each seat has been told
+    told_so_far: dict[Seat, int] = field(default_factory=dict)  # the number of events that each seat has been told
     recent: dict[Seat, int] = field(default_factory=dict)  # the number of them before the latest news
     sitting: Seat = ONLOOKER  # the seat at the keyboard
 
@@ -46,7 +46,7 @@ class PlainTable(Commands):
 
     def __post_init__(self) -> None:
         """Begin after the set-up, which the picture of the table shows."""
-        self.heard = {seat: len(self.table.journal) for seat in [*range(self.table.players), ONLOOKER]}
+        self.told_so_far = {seat: len(self.table.journal) for seat in [*range(self.table.players), ONLOOKER]}
 
     def play(self) -> None:
         """Play to the end, or until a person leaves."""
@@ -102,12 +102,12 @@ class PlainTable(Commands):
 
     def _news(self, seat: Seat) -> None:
         """Print the events that the seat has been told since its last decision."""
-        news = self._sentences(self.table.story(seat, self.heard[seat]))
-        self.recent[seat] = self.heard[seat]
+        news = self._sentences(self.table.story(seat, self.told_so_far[seat]))
+        self.recent[seat] = self.told_so_far[seat]
         if news:
             self.tell("")
             self.tell("\n".join(news))
-        self.heard[seat] = len(self.table.journal)
+        self.told_so_far[seat] = len(self.table.journal)
 
     def _remembered(self, seat: Seat) -> list[SeenEvent]:
         """The log as a seat may still read it: a secret that is told once is gone with the next news."""
