@@ -41,6 +41,8 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
+    "follow_top",
+    "recognise",
     "write_one_hot",
     "write_zeros",
     "write_values",
