@@ -20,7 +20,7 @@ from schatkist.core.errors import BadInput
 from schatkist.games import GAMES, load_game
 
 EXAMPLES = """examples:
-  python -m bench                          all games of the shelf, C++ and peers for Kadora
+  python -m bench                          all games, C++ and peers for Kadora
   python -m bench --quick                  the same, shorter and rougher
   python -m bench --games diabolo:5        one game, with five players
   python -m bench --repeats 15 --json speed.json
@@ -74,7 +74,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("--games", nargs="+", type=table_of, metavar="GAME[:PLAYERS]", help="default: the whole shelf")
+    made.add_argument("--games", nargs="+", type=table_of, metavar="GAME[:PLAYERS]", help="default: all games")
     made.add_argument("--seconds", type=positive, help="for each variant in each repeat (default 0.5)")
     made.add_argument("--repeats", type=whole, help="default 7")
     made.add_argument("--quick", action="store_true", help="3 repeats of 0.1 seconds, where not given")

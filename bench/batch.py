@@ -1,4 +1,4 @@
-"""`python -m bench batch`: decisions a second by the clock, with observations and masks, of a batch on all cores.
+"""`python -m bench batch`: decisions a second of a batch on all cores, with observations and masks.
 
 Beside them one core alone, our PettingZoo environment, and where they are installed OpenSpiel's own card games in C++
 (without observations) and those of Pgx. All in turn, repeat by repeat. What the clock says is about an idle machine

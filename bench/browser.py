@@ -1,4 +1,4 @@
-"""`python -m bench browser`: how soon the browser's table is there, and how soon a move is seen and confirmed.
+"""`python -m bench browser`: time to load the browser client, and time until a move is shown and confirmed.
 
 In a real Chromium, from a server on this computer. A first view: with an empty cache, from the address to the frame in
 which all five pictures of the lobby are drawn, and what that took over the wire. A move: from the click to the frame

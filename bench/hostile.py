@@ -1,4 +1,4 @@
-"""`python -m bench hostile`: how long a player waits for an answer while hostile clients do what they can (T73).
+"""`python -m bench hostile`: delay of a player's answers while hostile clients attack the server (T73).
 
 One line for each kind of hostile client, and one without any. They come from another address and out of a process of
 their own; the server has its usual limits. The bars: p99 under 100 ms, and less than 30 MB of memory.
@@ -17,8 +17,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.server import use
-from tests.server.hostile import KINDS, played
 from tests.server.serving import Serving
+from tests.server.stress.hostile import KINDS, played
 
 LIMITS = {"openings": 1e6, "running": 1e6}  # one person opens many tables
 BAR, MEGABYTES = 0.1, 30.0

@@ -1,10 +1,12 @@
-"""What must be made before it can be timed: the compiled package, and the C++ program."""
+"""Builds of the programs that the bench times: the compiled package and the C++ program."""
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 from schatkist.compiling import build
@@ -38,14 +40,17 @@ def has_cpp() -> bool:
     return shutil.which("g++") is not None
 
 
+@cache
 def cpp_program() -> Path:
-    """The hand-written C++ version of the reference game, compiled."""
+    """The hand-written C++ version of the reference game, compiled once in a process."""
     if not has_cpp():
         raise Missing("there is no g++")
     source, program = ROOT / "bench" / "kadora.cpp", MADE / "kadora"
     MADE.mkdir(parents=True, exist_ok=True)
-    command = ["g++", *CPP_FLAGS, "-o", str(program), str(source)]
+    made = MADE / f"kadora-{os.getpid()}"  # other processes may be running the program or compiling it
+    command = ["g++", *CPP_FLAGS, "-o", str(made), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"kadora.cpp does not compile:\n{done.stderr}")
+    made.replace(program)
     return program

@@ -1,4 +1,4 @@
-"""`python -m bench memory`: what island cards are worth in Die Goldinsel to rules of thumb.
+"""`python -m bench memory`: value of remembered island cards in Die Goldinsel, for rules of thumb.
 
 One bot that remembers sits at a table of bots that do not. `forgetful` ones know only the island cards they hold: what
 they saw and were robbed of, and who robbed whom, they have forgotten. `heedless` ones do not care for island cards at

@@ -1,4 +1,4 @@
-"""OpenSpiel's own card games, which are in C++: by its Python loop, and by the C++ loop that Python can reach."""
+"""OpenSpiel's own card games, written in C++, in its Python loop and in the C++ loop that Python can call."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card games of Pgx, which are in JAX: many in step, with observations and masks, every choice drawn by lot."""
+"""Card games of Pgx, written in JAX: a batch of random games with observations and masks."""
 
 from __future__ import annotations
 

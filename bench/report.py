@@ -65,17 +65,21 @@ def rows(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Row
 def bars(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Bar]:
     """The bars that this run could measure."""
     known = {(v.game, v.players, v.name): own for v, own in zip(found, rates, strict=True)}
-    wanted = [(variants.INTERPRETED, 25.0), (variants.CPP, 0.6), (variants.OPENSPIEL, 50.0)]
+    wanted = [
+        (variants.COMPILED, variants.INTERPRETED, 25.0),
+        (variants.COMPILED, variants.CPP, 0.6),
+        (variants.COMPILED, variants.OPENSPIEL, 50.0),
+        (variants.ADAPTER, variants.PETTINGZOO, 3.0),
+    ]
     reached = []
     for (game, players, name), own in known.items():
         if (game, name) == (BATCH_GAME, variants.BATCH):
             share = statistics.median(own) / A_CORE
             reached.append(Bar(f"{game}, {players} players: {name} to {A_CORE:,} decisions a CPU second", share, 1.0))
-        if name == variants.COMPILED:
-            for other, least in wanted:
-                value = ratio(own, known.get((game, players, other)))
-                if value is not None:
-                    reached.append(Bar(f"{game}, {players} players: compiled to {other}", value, least))
+        for one, other, least in wanted:
+            value = ratio(own, known.get((game, players, other))) if name == one else None
+            if value is not None:
+                reached.append(Bar(f"{game}, {players} players: {name} to {other}", value, least))
     return reached
 
 

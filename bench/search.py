@@ -1,4 +1,4 @@
-"""`python -m bench search`: how punctual the search is, and how many playouts a second beside OpenSpiel's ISMCTS.
+"""`python -m bench search`: punctuality of the search, and playouts a second compared with OpenSpiel's ISMCTS.
 
 A choice is timed from the view to the action, at positions of random games; beside it, in turn, a loop that only looks
 at the clock, which shows how late a busy machine makes anybody. Playouts are whole games of uniform
@@ -21,7 +21,7 @@ from functools import partial
 from bench import making
 from bench.report import Bar, ratio
 from bench.variants import has_openspiel
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning
 from schatkist.core.dealers import SeededDealer
@@ -67,7 +67,7 @@ def lateness(game: Game, choices: int, ms: int) -> list[tuple[float, float]]:
     """Of each choice, and of who only looks at the clock, in turn."""
     found: list[tuple[float, float]] = []
     for _, view in positions(game, 1):
-        bot = bot_named(f"search:{ms}ms", game, len(found))
+        bot = make_bot(Level("search", milliseconds=ms), game, len(found))
         chosen = late(ms, partial(bot.choose, view))
         found.append((chosen, late(ms, partial(look_at_the_clock, ms))))
         if len(found) == choices:
@@ -77,10 +77,10 @@ def lateness(game: Game, choices: int, ms: int) -> list[tuple[float, float]]:
 
 def our_pace(game: Game, view: View) -> float:
     """Our playouts a second."""
-    random_games = {view.players: Tuning(rounds=0, epsilon=1.0)}
+    random_games = {view.players: Tuning(rollout_rounds=0, epsilon=1.0)}
     bot = Search(game, Policy(), 1, simulations=OURS, tunings=random_games)
     before = time.process_time()
-    bot.think(view)
+    bot.evaluate(view)
     return OURS / (time.process_time() - before)
 
 

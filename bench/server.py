@@ -1,4 +1,4 @@
-"""`python -m bench server`: how long a move takes from its sender to the last who is told, under load (T40).
+"""`python -m bench server`: delay of a move from its sender to its last recipient, under load (T40).
 
 Every move is on disk before anybody is told. Beside it, in the same run and with as many sockets and messages, an echo
 server that does nothing else: what the sockets and this machine cost by themselves. Where Node is there, the server of
@@ -28,7 +28,7 @@ from websockets.asyncio.client import connect
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.games import GAMES
-from schatkist.server.client import Server, Stream
+from schatkist.wire.client import Server, Stream
 
 ROOT = Path(__file__).parent.parent
 WATCH = 5.0  # seconds between two looks at the memory
@@ -124,7 +124,7 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
             for stream in streams:
                 stream.items.clear()
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
 
 
 def _is_dealt(stream: Stream) -> bool:
@@ -185,7 +185,7 @@ async def measured_tables(given: argparse.Namespace, url: str, process: subproce
     """Moves at the tables."""
     load, games, ready = Load(given.rate), list(GAMES), asyncio.Barrier(given.tables + 1)
     async with Server(url) as server:
-        await server.become("Load")
+        await server.create_guest("Load")
         playing = [play_on(server, games[at % len(games)], at, load, ready) for at in range(given.tables)]
         first = asyncio.create_task(_first_use(load, ready, given.seconds, process))
         watching = asyncio.create_task(load.watch(process))

@@ -1,4 +1,4 @@
-"""Runs the variants: the same games first, to see that they agree; then in turn, repeat by repeat."""
+"""Times the variants in turn, repeat by repeat, after a check that they play the same games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays the plain rules with the same lots as schatkist, to show that they are the same game."""
+"""Plays the everyday Python version with the draws of Schatkist, to show that both are the same game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is timed: each variant is a command that speaks as bench/worker.py does."""
+"""The variants that are timed: commands that follow the protocol of bench/worker.py."""
 
 from __future__ import annotations
 

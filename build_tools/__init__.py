@@ -1,1 +1,1 @@
-"""How the package is built: types derived from annotations, rules compiled."""
+"""Tools for developers: installing, checking, the browser client, pictures of the boards."""

@@ -1,4 +1,4 @@
-"""Gets a machine ready with nothing but python3: makes a virtual environment and installs into it.
+"""Creates a virtual environment and installs the project into it, with nothing but python3.
 
 Standard library only; `play` and `check` at the root call it.
 """

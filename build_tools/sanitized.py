@@ -1,4 +1,4 @@
-"""Runs the laws on rules compiled with address and undefined-behaviour sanitizers."""
+"""Runs the invariants on rules compiled with address and undefined-behaviour sanitizers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def runtime(name: str) -> str:
 
 
 def main() -> int:
-    """Compile, lay the package out, and run the laws."""
+    """Compile, lay the package out, and run the invariants."""
     out = Path(sys.argv[1])
     sources = out.with_name(out.name + "-c")
     shutil.rmtree(out, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Example positions for who draws boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
+"""Example positions for people who draw boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
 
 Each game gets a start, positions on the way, every kind of question, and an end. `npm run dev` in web/ shows them at
 /gallery.html?game=kadora&scene=2
@@ -25,7 +25,7 @@ PARTS = 6  # positions on the way
 
 def told(game: Game, seen: SeenEvent) -> dict[str, Any]:
     """An event as the server tells it."""
-    secret = next(entry[3] for entry in game.events if entry[0] == seen.kind)
+    secret = game.event_kinds[seen.kind].secret
     texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
     return {"kind": seen.kind, "seat": seen.seat, "facts": seen.facts, "texts": texts, "known": secret in seen.facts}
 
@@ -48,7 +48,7 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
     """Positions of one random game, as the seat that is asked sees them; every kind of question is among them."""
     found: list[dict[str, Any]] = []
     dealer, steps = SeededDealer(seed), set[int]()
-    dealer.record_events(True)
+    dealer.record_events()
     state = game.start(players, options, dealer)
     events, number = game.drain_events(dealer), 0
     while not state.over:

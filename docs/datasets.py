@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, VIEW, Column
-from schatkist.adapters.spaces import Features
+from schatkist.adapters.observations import ObservationSpec
 from schatkist.core.game import Game
 from schatkist.core.observation_fields import Field
 from schatkist.games import GAMES
@@ -60,7 +60,7 @@ def _columns(columns: Sequence[Column]) -> str:
 
 
 def _fields(game: Game) -> str:
-    few, many = (Features(game, players, game.check_options({}, players)).fields for players in game.seats)
+    few, many = (ObservationSpec(game, players, game.check_options({}, players)).fields for players in game.seats)
     rows = [_field(one, other) for one, other in zip(few, many, strict=True)]
     return "\n".join(["| column | n | from | to | what it is |", "|---|---|---|---|---|", *rows])
 
@@ -68,4 +68,4 @@ def _fields(game: Game) -> str:
 def _field(few: Field, many: Field) -> str:
     size = str(few.size) if few.size == many.size else f"{few.size} - {many.size}"
     low, high = min(few.low, many.low), max(few.high, many.high)
-    return f"| `{VIEW}{few.name}` | {size} | {low} | {high} | {few.meaning} |"
+    return f"| `{VIEW}{few.name}` | {size} | {low} | {high} | {few.description} |"

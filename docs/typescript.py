@@ -15,8 +15,8 @@ from msgspec import inspect as shapes
 
 from schatkist.core.game import View
 from schatkist.games import GAMES
-from schatkist.server import messages
-from schatkist.server.messages import FromClient, FromServer
+from schatkist.wire import messages
+from schatkist.wire.messages import FromClient, FromServer
 
 WIRE_TS = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
 HEAD = """\
@@ -192,7 +192,8 @@ def _tables() -> list[str]:
     steps = {name: list(game.steps) for name, game in GAMES.items()}
     cards = {name: import_module(f"{game.package}.notation").CARD_TEXTS for name, game in GAMES.items()}
     events = {
-        name: {kind: [fact for fact in facts if fact] for kind, *facts in game.events} for name, game in GAMES.items()
+        name: {kind.name: [*kind.facts, *filter(None, [kind.secret])] for kind in game.events}
+        for name, game in GAMES.items()
     }
     return [
         _table("STEPS", steps, "What the `step` of a view stands for, by game; `<game>-ask-<step>` asks it."),

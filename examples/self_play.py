@@ -88,9 +88,9 @@ class SelfPlay:
     def __init__(self, batch: Batch, seed: int) -> None:
         self.batch = batch
         self.lots = np.random.default_rng(seed)
-        low, high = batch.features.low.astype(np.float32), batch.features.high.astype(np.float32)
+        low, high = batch.spec.low.astype(np.float32), batch.spec.high.astype(np.float32)
         scale = 1 / np.maximum(np.abs(low), np.abs(high))
-        self.network = Network(batch.features.size, batch.game.actions, scale, seed)
+        self.network = Network(batch.spec.size, batch.game.actions, scale, seed)
         self.under_way: list[list[tuple[Any, int, int]]] = [[] for _ in range(batch.n)]  # observation, action, seat
         self.learnable: list[tuple[Any, int, float]] = []  # observation, action, answer
         self.decisions = self.games = 0

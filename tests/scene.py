@@ -87,12 +87,12 @@ class Scene:
 def position(game: Game, text: str) -> Scene:
     """A scene that begins with a position in notation."""
     dealer = SeededDealer(1)
-    dealer.record_events(True)
+    dealer.record_events()
     return Scene(game, game.read(text), dealer)
 
 
 def new_game(game: Game, players: int, seed: int, **options: str) -> Scene:
     """A scene that begins with the set-up of a game."""
     dealer = SeededDealer(seed)
-    dealer.record_events(True)
+    dealer.record_events()
     return Scene(game, game.start(players, options, dealer), dealer)

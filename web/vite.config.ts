@@ -18,7 +18,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: (id: string) => /(\w+)\.ftl/.exec(id)?.[1] ?? null, test: /\.ftl/ }, // a language is one file
-            { name: "Emblems", test: /(Emblem|Scenery)\.svelte/ }, // the lobby shows them all
+            { name: "Emblems", test: /Emblem(Frame)?\.svelte/ }, // the lobby shows them all
           ],
         },
       },

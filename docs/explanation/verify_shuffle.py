@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks the shuffles of a recorded game, with nothing but Python: python3 verify_shuffle.py game.jsonl
+"""Checks the shuffles of a recorded game with Python alone: python3 verify_shuffle.py game.jsonl
 
 It shares no code with Schatkist. It says yes only if the seed is the one that was committed to before the game, and
-every lot that chance drew (every swap of every shuffle) follows from that seed and the seats' nonces.
-What it cannot say: whether the moves were allowed. That is what `schatkist verify` is for.
+every random number in the record (every swap of every shuffle) follows from that seed and the seats' nonces.
+It does not check whether the moves were allowed. `schatkist verify` does that.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ SPAN = 1 << 62  # a word of the stream is a number below this
 
 
 class Wrong(Exception):
-    """What does not fit."""
+    """The record does not follow from its seed."""
 
 
 def stream(key: bytes) -> Iterator[int]:
-    """The words of the stream: quarters of the HMAC-SHA256 of a counter, 62 bits of each."""
+    """Yield the words of the stream: 62 bits of each quarter of the HMAC-SHA256 of a counter."""
     counter = 0
     while True:
         digest = hmac.new(key, counter.to_bytes(8, "big"), "sha256").digest()
@@ -30,8 +30,8 @@ def stream(key: bytes) -> Iterator[int]:
         counter += 1
 
 
-def lot(words: Iterator[int], count: int) -> int:
-    """A number below count, all equally likely: words that would favour the low numbers are passed over."""
+def draw(words: Iterator[int], count: int) -> int:
+    """Return a number below count, all equally likely: words that would favour the low numbers are rejected."""
     for word in words:
         if word < SPAN - SPAN % count:
             return word % count
@@ -39,7 +39,7 @@ def lot(words: Iterator[int], count: int) -> int:
 
 
 def check(lines: list[Any]) -> int:
-    """How many lots were checked; raises Wrong at the first thing that does not fit."""
+    """Return how many draws were checked; raise Wrong at the first that does not fit."""
     opening, moves = lines[0], lines[1:-1]
     deal = opening["deal"]
     if deal["by"] != "fair":
@@ -51,15 +51,15 @@ def check(lines: list[Any]) -> int:
         raise Wrong("the seed is not the one that was committed to")
     text = "|".join(["v1", match, f"{opening['game']}-{opening['rules']}", *deal["nonces"]])
     words = stream(hmac.new(seed, text.encode(), "sha256").digest())
-    lots = [*opening["lots"], *(pair for move in moves for pair in move.get("lots", []))]
-    for number, (count, drawn) in enumerate(lots, 1):
-        if lot(words, count) != drawn:
-            raise Wrong(f"lot {number} of {len(lots)} does not follow from the seed")
-    return len(lots)
+    draws = [*opening["lots"], *(pair for move in moves for pair in move.get("lots", []))]
+    for number, (count, drawn) in enumerate(draws, 1):
+        if draw(words, count) != drawn:
+            raise Wrong(f"draw {number} of {len(draws)} does not follow from the seed")
+    return len(draws)
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     if len(sys.argv) != 2:
         print("usage: python3 verify_shuffle.py game.jsonl", file=sys.stderr)
         return 2
@@ -72,7 +72,7 @@ def main() -> int:
     except Wrong as wrong:
         print(f"WRONG: {wrong}", file=sys.stderr)
         return 1
-    print(f"right: all {checked} lots follow from the seed that was committed to")
+    print(f"right: all {checked} draws follow from the seed that was committed to")
     return 0
 
 

@@ -17,20 +17,21 @@ from urllib.request import urlopen
 
 import msgspec
 
-from schatkist.arena.hints import hints, printed_hints
-from schatkist.arena.ladder import climb, missing, plan
-from schatkist.arena.ladder_text import printed as printed_ladder
-from schatkist.arena.ladders import keep
-from schatkist.arena.parallel import check_spread, spread
+from schatkist.arena.hints import hints, hints_text
+from schatkist.arena.ladder import missing, plan, run_ladder
+from schatkist.arena.ladder_text import ladder_text
+from schatkist.arena.ladders import save_ladder
+from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.results import Results
 from schatkist.arena.simulate import Simulation, simulate
-from schatkist.arena.tune import Contest, contest, matches_to_play, printed_tuned, tune
+from schatkist.arena.tune import TuningRun, checked_run, matches_to_play, tune, tuning_result_text
 from schatkist.authoring.commands import add_commands
-from schatkist.bots import LEVELS
-from schatkist.bots.worker import apart
+from schatkist.bots import LEVELS, Level, parse_levels
+from schatkist.bots.worker import worker_bots
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
 from schatkist.core.dealers import fresh_seed
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.events import seen_by
 from schatkist.core.game import Game, Say
 from schatkist.core.records import Record, chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
@@ -39,12 +40,14 @@ from schatkist.games import GAMES, is_compiled, load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import printed, printed_clause, rulebook
-from schatkist.terminal.plain import Left, PlainTable, ask, result, width
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable, ask
+from schatkist.terminal.texts import result, width
 
-EXTRAS = {"server": ("litestar",), "data": ("joblib", "numpy", "polars")}  # what each brings that is needed
-USUAL = "search:300ms"  # who plays against you when you do not say
+EXTRAS = {"server": ("litestar",), "data": ("numpy", "polars")}  # modules that each installs and that are needed
+USUAL = "search:300ms"  # the opponents, unless --seats names others
 EXAMPLES = """examples:
-  schatkist games                                          what is on the shelf
+  schatkist games                                          list the games
   schatkist play                                           play in the browser
   schatkist play diabolo --seats you,uniform,uniform       play against bots in the terminal
   schatkist rules kadora --lang nl                         the rules, clause by clause
@@ -56,7 +59,7 @@ EXAMPLES = """examples:
   schatkist serve --host 127.0.0.1 --port 8000             tables for people and bots, over the network
   schatkist join http://127.0.0.1:8000/t/...#...           sit down at one of them
   schatkist export --out data                              finished games of the server, as data sets
-  schatkist hint game.jsonl --at 12 --time 2s              what a search thinks of the choices at move 12
+  schatkist hint game.jsonl --at 12 --time 2s              how a search rates the choices at move 12
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
   schatkist new mygame                                     the package of a new game, ready to be played and changed
   schatkist conform mygame                                 does it keep what every game keeps?
@@ -64,7 +67,7 @@ EXAMPLES = """examples:
 SERVING = """examples:
   schatkist serve                                          for this computer alone: http://127.0.0.1:8000
   schatkist serve --host 0.0.0.0 --origin http://192.168.1.5:8000
-                                                           for all in the house, who type that address
+                                                           for everybody on the network, at that address
   schatkist serve --data /srv/schatkist --origin https://games.example.org --proxy 127.0.0.1
                                                            behind a proxy that does HTTPS
   schatkist serve --database postgresql://schatkist@localhost/schatkist
@@ -77,10 +80,10 @@ JOINING = """examples:
 
 
 class OneLine(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
+    """A parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """One line and exit code 2."""
+        """Print one line and exit with code 2."""
         self.exit(2, f"{self.prog}: {message} (try --help)\n")
 
 
@@ -90,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
     top = OneLine(prog="schatkist", description=__doc__, epilog=EXAMPLES, formatter_class=raw)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
 
-    games = commands.add_parser("games", help="what is on the shelf")
+    games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=show_games)
 
     rules = commands.add_parser("rules", help="the rules of a game, clause by clause")
@@ -103,7 +106,7 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("game", nargs="?", help=f"one of {', '.join(GAMES)}, in the terminal; left out: in the browser")
     play.add_argument("--terminal", action="store_true", help="in the terminal; you are asked for the game")
-    play.add_argument("--seats", help="who sits where: you or a bot (" + ", ".join(LEVELS) + "), with commas")
+    play.add_argument("--seats", help="the players by seat: you or a bot (" + ", ".join(LEVELS) + "), with commas")
     play.add_argument("--seed", type=int, help="deal from this number; left out, the shuffles are fair and secret")
     play.add_argument("--save", type=Path, help="write the record of the game to this file")
     add_options(play)
@@ -125,8 +128,8 @@ def parser() -> argparse.ArgumentParser:
     sim.add_argument("--seed", type=int, default=1)
     sim.add_argument("--cores", type=int, help="left out: all")
     sim.add_argument("--json", action="store_true", help="print one JSON object")
-    sim.add_argument("--out", type=Path, metavar="DIR", help="write a data set there; a second run goes on with it")
-    sim.add_argument("--seats", help="with --out, who sits where: bots with commas, or one for all (uniform)")
+    sim.add_argument("--out", type=Path, metavar="DIR", help="write a data set there; a second run continues it")
+    sim.add_argument("--seats", help="with --out, the bots by seat, with commas, or one for all (uniform)")
     add_options(sim)
     sim.set_defaults(run=simulate_games)
 
@@ -156,28 +159,28 @@ def parser() -> argparse.ArgumentParser:
     join.add_argument("--name", default="", help="the name to play under")
     join.set_defaults(run=join_table)
 
-    hint = commands.add_parser("hint", help="what a seat could have done at a move of a record, and how good it was")
+    hint = commands.add_parser("hint", help="rate the legal actions at a move of a record")
     hint.add_argument("file", type=Path)
     hint.add_argument("--at", type=int, required=True, metavar="N", help="the number of the move, from 1")
     hint.add_argument("--seat", type=int, help="from 1; left out: the seat that made the move")
     budget = hint.add_mutually_exclusive_group()
     budget.add_argument("--time", default="1s", help="how long to think, like 1s or 300ms")
-    budget.add_argument("--simulations", type=int, help="how much to think: repeatable, unlike a time")
+    budget.add_argument("--simulations", type=int, help="search for so many simulations: repeatable, unlike a time")
     hint.add_argument("--json", action="store_true", help="print one JSON object")
     hint.set_defaults(run=show_hints)
 
     ladder = commands.add_parser("ladder", help="play levels of bots against each other and rate them")
     ladder.add_argument("game")
     ladder.add_argument("--players", type=int, help="left out: as few as the game allows")
-    ladder.add_argument("--games", type=int, default=100, help="of each pair of levels, made up to whole deals")
+    ladder.add_argument("--games", type=int, default=100, help="of each pair of levels, rounded up to whole deals")
     ladder.add_argument("--levels", default=",".join(LEVELS), help="from weak to strong, with commas; also search:200")
     ladder.add_argument("--seed", type=int, default=1)
-    ladder.add_argument("--out", type=Path, help="a folder for the results and a picture; a second run goes on there")
+    ladder.add_argument("--out", type=Path, help="folder for results and a picture; a second run continues there")
     add_options(ladder)
-    add_spread(ladder)
-    ladder.set_defaults(run=climb_ladder)
+    add_workers(ladder)
+    ladder.set_defaults(run=measure_ladder)
 
-    tuned = commands.add_parser("tune", help="look for better numbers for a bot that thinks")
+    tuned = commands.add_parser("tune", help="look for better parameters for a bot that searches")
     tuned.add_argument("game")
     tuned.add_argument("--players", type=int, help="left out: as few as the game allows")
     tuned.add_argument("--level", default="search:200", help="the bot to tune")
@@ -186,7 +189,7 @@ def parser() -> argparse.ArgumentParser:
     tuned.add_argument("--deals", type=int, default=8, help="of each candidate in the first round")
     tuned.add_argument("--seed", type=int, default=1)
     add_options(tuned)
-    add_spread(tuned)
+    add_workers(tuned)
     tuned.set_defaults(run=tune_bot)
 
     add_commands(commands)
@@ -197,22 +200,22 @@ def parser() -> argparse.ArgumentParser:
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
-    """The options of a game, as name=value."""
+    """Add the options of a game, as name=value."""
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, as often as needed"
     )
 
 
-def add_spread(command: argparse.ArgumentParser) -> None:
-    """Where the work is done, and what is printed of it."""
+def add_workers(command: argparse.ArgumentParser) -> None:
+    """Add the options for workers and for output."""
     where = command.add_mutually_exclusive_group()
     where.add_argument("--cores", type=int, help="left out: all")
-    where.add_argument("--cluster", help="dask://HOST:PORT or ray: play on a cluster that is there already")
+    where.add_argument("--cluster", help="dask://HOST:PORT or ray: play on a cluster that is already running")
     command.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def options_of(given: list[str]) -> dict[str, str]:
-    """Options as they were typed."""
+    """Parse options like name=value."""
     options = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -234,7 +237,7 @@ def own_language() -> str:
 
 
 def show_games(given: argparse.Namespace) -> None:
-    """The shelf."""
+    """List the games."""
     say = speaker(given.lang)
     for game in GAMES.values():
         by = ", ".join(filter(None, [game.author, game.publisher, str(game.year or "")]))
@@ -247,13 +250,13 @@ def show_games(given: argparse.Namespace) -> None:
 
 
 def show_rules(given: argparse.Namespace) -> None:
-    """The rules, or one clause."""
+    """Print the rules, or one clause."""
     book = rulebook(load_game(given.game).name, given.lang)
     print(printed_clause(book, given.clause, width()) if given.clause else printed(book, width()))
 
 
 def play_somewhere(given: argparse.Namespace) -> None:
-    """In the browser, unless there are words of a game in the terminal."""
+    """Play in the browser, unless an argument asks for the terminal."""
     terminal = given.game or given.terminal or given.seats or given.option or given.save or given.seed is not None
     if terminal:
         play_game(given)
@@ -262,10 +265,10 @@ def play_somewhere(given: argparse.Namespace) -> None:
 
 
 def play_in_browser(given: argparse.Namespace) -> None:
-    """A server for this computer alone, opened in its browser."""
+    """Start a server for this computer only, and open it in the browser."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     say, note = speaker(given.lang), data_folder() / "address"
 
@@ -278,14 +281,14 @@ def play_in_browser(given: argparse.Namespace) -> None:
         note.write_text(address, "utf-8")
         show(address, "terminal-serving")
 
-    if note.exists() and answers(note.read_text("utf-8")):  # it runs already, in another terminal
+    if note.exists() and answers(note.read_text("utf-8")):  # it is running already, in another terminal
         show(note.read_text("utf-8"), "terminal-serving-already")
     else:
         serve(Settings("127.0.0.1", 8000, data_folder(), "", (), Limits(), ports=20, quiet=True), opened)
 
 
 def answers(address: str) -> bool:
-    """Is there a server at an address of this computer?"""
+    """Does a server answer at an address?"""
     try:
         with urlopen(f"{address}/healthz", timeout=2) as answer:
             return bool(answer.read() == b"ok\n")
@@ -294,24 +297,24 @@ def answers(address: str) -> bool:
 
 
 def has_display() -> bool:
-    """Is there a screen for a browser?"""
+    """Can a browser be shown here?"""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def play_game(given: argparse.Namespace) -> None:
-    """A game in the terminal."""
+    """Play in the terminal."""
     say = speaker(given.lang)
     game = load_game(given.game) if given.game else chosen_game()
     seats = given.seats.split(",") if given.seats else ["you"] + [USUAL] * (max(3, game.seats[0]) - 1)
     players = game.check_players(len(seats))
     options = options_of(given.option)
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
-    levels = {at: level for at, level in enumerate(seats) if level != "you"}
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
+    levels = {at: Level.parse(text) for at, text in enumerate(seats) if text != "you"}
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
-    with apart(game, levels, seed) as bots:
+    with worker_bots(game, levels, seed) as bots:
         print(say("terminal-welcome", title=game.title, names=", ".join(names)))
         try:
             PlainTable(table, dict(bots), names, given.lang, say).play()
@@ -323,7 +326,7 @@ def play_game(given: argparse.Namespace) -> None:
 
 
 def chosen_game() -> Game:
-    """The game that a person picks from the shelf; the first if nobody answers."""
+    """Ask which game to play; the first one at the end of the input."""
     games = list(GAMES.values())
     for number, game in enumerate(games, 1):
         print(f"  {number}  {game.title}")
@@ -337,13 +340,13 @@ def chosen_game() -> Game:
 
 
 def seat_name(say: Say, seat: int, level: str) -> str:
-    """What a seat is called."""
+    """The name of a seat."""
     name = say("seat-name", number=seat + 1)
     return say("seat-you", name=name) if level == "you" else f"{name} ({level})"
 
 
 def fresh_deal(players: int) -> ChanceSource:
-    """A fair deal whose seed nobody can know."""
+    """Fair chance from a new secret seed."""
     return fair_deal(fresh_seed().hex()[:16], fresh_seed(), [fresh_seed()[:16] for _ in range(players)])
 
 
@@ -358,25 +361,23 @@ def read_record(path: Path) -> Record:
 
 
 def replay_file(given: argparse.Namespace) -> None:
-    """A recorded game, move by move."""
+    """Print a recorded game, move by move."""
     record, say = read_record(given.file), speaker(given.lang)
     game = load_game(record.opening.game)
     if given.seat is not None and not 0 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, and 0 for an onlooker")
-    names, so_far = record.opening.names, 0
-    for table in replay(record, game):
-        if given.seat is None:
-            if table.moves:
-                seat, action = table.moves[-1]
-                print(f"{len(table.moves):>4}  {names[seat]}: {game.action_text(action)}")
-        elif table.moves:
-            for seen in table.story(given.seat - 1, so_far):
-                print("      " + told(game, seen, names, say))
-        so_far = len(table.journal)
-        if not table.moves or table.state.over:
-            print(game.picture(table.view(ONLOOKER if given.seat is None else given.seat - 1), say))
-    if table.state.over:
-        state = table.state
+    names = record.opening.names
+    viewer = ONLOOKER if given.seat is None else given.seat - 1
+    for number, step in enumerate(replay(record, game)):
+        state = step.after
+        if step.move and given.seat is None:
+            print(f"{number:>4}  {names[step.move.seat]}: {step.move.do}")
+        elif step.move:
+            for event in step.events:
+                print("      " + told(game, seen_by(viewer, event), names, say))
+        if not step.move or state.over:
+            print(game.picture(game.view(state, viewer), say))
+    if state.over:
         print(result(state.places(), state.scores(), names, say))
 
 
@@ -391,10 +392,9 @@ def verify_file(given: argparse.Namespace) -> None:
 
 
 def simulate_games(given: argparse.Namespace) -> None:
-    """Random games at full speed, or a data set."""
+    """Play random games at full speed, or make a data set."""
     game = load_game(given.game)
-    if given.cores is not None and not 1 <= given.cores <= 1024:
-        raise BadInput(f"the number of cores is from 1 to 1024, not {given.cores}")
+    check_workers(given.cores, None)
     if given.out is not None:
         make_data_set(given, game)
         return
@@ -407,7 +407,7 @@ def simulate_games(given: argparse.Namespace) -> None:
 
 
 def make_data_set(given: argparse.Namespace, game: Game) -> None:
-    """Games of bots, kept as Parquet; parts that are there already are not played again."""
+    """Save games of bots as Parquet; parts that exist already are not played again."""
     extra("data")
     from schatkist.adapters import datasets
 
@@ -415,18 +415,17 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     few = len(bots) if len(bots) > 1 else game.seats[0]
     players = few if given.players is None else given.players
     what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
-    check_spread(given.cores, None)
     datasets.claim(given.out, what)
     parts = datasets.missing(what, given.out)
     with progress(sum(len(part.games) for part in parts)) as bar:
-        for games in spread(datasets.play_part, parts, given.cores):
+        for games in map_unordered(datasets.play_part, parts, given.cores):
             bar(games)
     made = datasets.summary(given.out)
     print(msgspec.json.encode(made).decode() if given.json else datasets.printed(made))
 
 
 def export_games(given: argparse.Namespace) -> None:
-    """Finished games of a server."""
+    """Export finished games of a server."""
     extra("server")
     extra("data")
     from schatkist.adapters.datasets import printed
@@ -438,10 +437,10 @@ def export_games(given: argparse.Namespace) -> None:
 
 
 def serve_tables(given: argparse.Namespace) -> None:
-    """A server."""
+    """Run a server."""
     extra("server")
-    from schatkist.server.app import Settings, serve
-    from schatkist.server.clock import Limits
+    from schatkist.server.http.app import Settings, serve
+    from schatkist.server.limits import Limits
 
     if not 0 <= given.port < 65536:
         raise BadInput(f"a port is a number from 0 to 65535, not {given.port}")
@@ -451,7 +450,7 @@ def serve_tables(given: argparse.Namespace) -> None:
 
 
 def join_table(given: argparse.Namespace) -> None:
-    """A table elsewhere."""
+    """Join a table of a server."""
     extra("server")
     from schatkist.join import join
 
@@ -465,7 +464,7 @@ def extra(name: str) -> None:
 
 
 def data_folder() -> Path:
-    """Where this person's tables are kept."""
+    """The folder of this person's tables."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "Schatkist"
     if sys.platform == "darwin":
@@ -474,7 +473,7 @@ def data_folder() -> Path:
 
 
 def summary(done: Simulation) -> str:
-    """A simulation in words."""
+    """A simulation as lines of text."""
     how = "compiled" if is_compiled() else "plain Python"
     lines = [
         f"{done.game}, {done.players} players: {done.games:,} games, {done.decisions:,} decisions "
@@ -489,20 +488,23 @@ def summary(done: Simulation) -> str:
 
 
 def show_hints(given: argparse.Namespace) -> None:
-    """The choices at a move of a record."""
+    """Print hints for a move of a record."""
     record = read_record(given.file)
     game = load_game(record.opening.game)
     if given.seat is not None and not 1 <= given.seat <= record.opening.players:
         raise BadInput(f"this game has seats 1 to {record.opening.players}, not {given.seat}")
     if given.simulations is not None and not 1 <= given.simulations <= 9_999_999:
         raise BadInput(f"the number of simulations is from 1 to 9,999,999, not {given.simulations}")
-    level = f"search:{milliseconds(given.time)}ms" if given.simulations is None else f"search:{given.simulations}"
+    if given.simulations is None:
+        level = Level("search", milliseconds=milliseconds(given.time))
+    else:
+        level = Level("search", simulations=given.simulations)
     found = hints(record, game, given.at, None if given.seat is None else given.seat - 1, level)
-    print(msgspec.json.encode(found).decode() if given.json else printed_hints(found))
+    print(msgspec.json.encode(found).decode() if given.json else hints_text(found))
 
 
 def milliseconds(text: str) -> int:
-    """A time as it was typed: 2s, 0.5s or 300ms; at most ten minutes."""
+    """Parse a time like 2s, 0.5s or 300ms; at most ten minutes."""
     found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(ms|s)", text, re.ASCII)
     time = round(float(found[1]) * (1 if found[2] == "ms" else 1000)) if found else 0
     if not 1 <= time <= 600_000:
@@ -510,27 +512,27 @@ def milliseconds(text: str) -> int:
     return time
 
 
-def climb_ladder(given: argparse.Namespace) -> None:
-    """Levels against each other; results are kept as they come."""
+def measure_ladder(given: argparse.Namespace) -> None:
+    """Measure levels against each other; results are saved as they come."""
     game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
-    levels = [level.strip() for level in given.levels.split(",")]
+    levels = parse_levels(given.levels)
     planned = plan(game, players, options_of(given.option), levels, given.games, given.seed)
     if given.out is not None:
         given.out.mkdir(parents=True, exist_ok=True)
     results = Results(None if given.out is None else given.out / "results.jsonl")
     with progress(len(missing(planned, results))) as bar:
-        ladder = climb(planned, results, given.cores, given.cluster, bar)
+        ladder = run_ladder(planned, results, given.cores, given.cluster, bar)
     if given.out is not None:
-        keep(ladder, given.out)
-    print(msgspec.json.encode(ladder).decode() if given.json else printed_ladder(ladder))
+        save_ladder(ladder, given.out)
+    print(msgspec.json.encode(ladder).decode() if given.json else ladder_text(ladder))
 
 
 def tune_bot(given: argparse.Namespace) -> None:
-    """Better numbers for a bot that thinks, as a table for the tuning file."""
+    """Tune a bot, and print a table for the tuning file."""
     game = load_game(given.game)
     players = game.seats[0] if given.players is None else given.players
-    wanted = Contest(
+    wanted = TuningRun(
         game=game.name,
         players=players,
         options=options_of(given.option),
@@ -540,19 +542,19 @@ def tune_bot(given: argparse.Namespace) -> None:
         deals=given.deals,
         seed=given.seed,
     )
-    held = contest(game, wanted)
-    with progress(matches_to_play(held)) as bar:
-        tuned = tune(game, held, given.cores, given.cluster, bar)
+    run = checked_run(game, wanted)
+    with progress(matches_to_play(run)) as bar:
+        tuned = tune(game, run, given.cores, given.cluster, bar)
     by = (
         f"schatkist tune {game.name} --players {players} --level {given.level} --against {given.against} "
         f"--candidates {given.candidates} --deals {given.deals} --seed {given.seed}"
         + "".join(f" --option {option}" for option in given.option)
     )
-    print(msgspec.json.encode(tuned).decode() if given.json else printed_tuned(tuned, by))
+    print(msgspec.json.encode(tuned).decode() if given.json else tuning_result_text(tuned, by))
 
 
 def progress(games: int | None) -> AbstractContextManager[Callable[[int], None]]:
-    """A progress bar where somebody is looking."""
+    """A progress bar if stderr is a terminal."""
     if not sys.stderr.isatty():
         return nullcontext(lambda games: None)
     from schatkist.terminal.progress import bar
@@ -568,7 +570,7 @@ def flush_every_line() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; what goes wrong is one clear line."""
+    """Run a command; an error is one clear line."""
     flush_every_line()
     given = parser().parse_args(arguments)
     try:

@@ -23,8 +23,8 @@ from schatkist.core.game import Game
 from schatkist.core.records import replay
 from schatkist.games import load_game
 from schatkist.server.archive import Finished, finished
-from schatkist.server.store import Store
-from schatkist.server.tokens import key_in
+from schatkist.server.storage.store import Store
+from schatkist.server.storage.tokens import load_key
 
 
 class Shelf:
@@ -68,13 +68,10 @@ def set_name(game: Game, what: About) -> str:
 
 def note(notes: Notes, one: Finished, game: Game) -> None:
     """Play a finished game again, and note every decision just before it."""
-    before = None
-    for table in replay(one.record, game):
-        if before is not None:
-            seat, action = table.moves[-1]
-            notes.decide(before, seat, one.movers[len(table.moves) - 1], action)
-        before = table.state
-    notes.end(table.state, one.origin, one.seats)
+    steps = list(replay(one.record, game))
+    for step, move, mover in zip(steps[1:], one.record.moves, one.movers, strict=True):
+        notes.decide(step.before, move.seat, mover, game.action_in(move.do))
+    notes.end(steps[-1].after, one.origin, one.seats)
 
 
 def _games_in(folder: Path) -> int:
@@ -91,7 +88,7 @@ def export(data: Path, database: str, out: Path, tell: Callable[[int], None]) ->
 async def _export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:
     store, shelf = Store(database or f"sqlite:///{data / 'tables.sqlite'}"), Shelf(out)
     try:
-        async for one in finished(store, key_in(data), shelf.known()):
+        async for one in finished(store, load_key(data), shelf.known()):
             shelf.add(one)
             tell(1)
         shelf.save()

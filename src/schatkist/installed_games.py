@@ -18,7 +18,8 @@ from pathlib import Path
 from types import ModuleType
 
 ENTRY_POINTS = "schatkist.games"
-COMPILED = ("rules", "worlds", "heuristics", "observation")  # modules that are compiled where there is a C compiler
+# Modules that are compiled where there is a C compiler, in the order in which they build on each other.
+COMPILED = ("position", "memory", "scoring", "abilities", "rules", "worlds", "heuristics", "observation")
 STAMP = "compiled.txt"  # beside compiled modules: a hash of the sources that they were made from
 PURE = "SCHATKIST_PURE"  # the variable that asks for plain rules
 CORE = Path(__file__).resolve().parent / "core"

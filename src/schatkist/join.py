@@ -1,4 +1,4 @@
-"""A table of a server as plain lines of text."""
+"""The command `schatkist join`: a table of a server as plain lines of text."""
 
 from __future__ import annotations
 
@@ -18,18 +18,19 @@ from urllib.parse import urlsplit
 from msgspec import structs
 
 from schatkist.core.errors import BadInput, Refused
-from schatkist.core.game import Say
+from schatkist.core.game import Game, Say
 from schatkist.core.types import Seat
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.rulebook import rulebook
-from schatkist.server.client import BROKEN, Server, Stream
-from schatkist.server.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
+from schatkist.terminal.commands import LEAVING, Commands, Left, Request
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.terminal.plain import FEW, LEAVING, Left, grouped, read_aloud, refusal, result
+from schatkist.terminal.texts import refusal, result
+from schatkist.wire.client import BROKEN, Server, Stream
+from schatkist.wire.messages import CHAT, NAME, Ack, Chat, Item, Leave, Move, Refusal, Told
 
 _PLACE = re.compile(r"(?:/(?:t|table)/([0-9a-f]{32}))?/?")  # of a table, or of a server
-REMIND = 10.0  # seconds without a connection until the player is reminded; each time twice as long,
-DOUBLINGS = 5  # up to so many times
+REMIND = 10.0  # seconds without a connection until the player is reminded; doubled each time,
+DOUBLINGS = 5  # at most so many times
 
 
 def join(url: str, name: str, lang: str) -> None:
@@ -42,7 +43,7 @@ def join(url: str, name: str, lang: str) -> None:
 
 
 def invitation(url: str) -> tuple[str, str]:
-    """The match of an invitation and what lets one in; both are empty if it is the address of a server."""
+    """The match and the secret of an invitation; both are empty if it is the address of a server."""
     try:
         parts = urlsplit(url)
         place = _PLACE.fullmatch(parts.path)
@@ -54,7 +55,7 @@ def invitation(url: str) -> tuple[str, str]:
 
 
 def own_name() -> str:
-    """What the computer calls its user."""
+    """The name of the user of this computer."""
     try:
         return getpass.getuser()[:NAME]
     except (ImportError, KeyError, OSError):  # it has no name for this user
@@ -62,7 +63,7 @@ def own_name() -> str:
 
 
 def _stop(number: int, frame: FrameType | None) -> NoReturn:
-    """Ctrl-C ends it at once: a thread that waits for a line cannot be told to stop waiting."""
+    """End on Ctrl-C without cleaning up: a thread that waits for a line cannot be told to stop waiting."""
     print("\nschatkist: stopped", file=sys.stderr, flush=True)
     os._exit(130)
 
@@ -74,7 +75,7 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
             if not tables:
                 raise BadInput(f"there is no open table at {server.origin}")
             match = tables[0].match
-        await server.become(name)
+        await server.create_guest(name)
         seated = await server.sit(match, invite)
         stream = server.stream(match, seated.keys[0].token)
         await stream.connect_again()
@@ -83,11 +84,11 @@ async def _join(url: str, match: str, invite: str, name: str, lang: str) -> None
         except Left as left:
             print(speaker(lang)(left.message))
         finally:
-            await stream.hang_up()
+            await stream.close()
 
 
 def remembered(items: list[Item], seat: Seat) -> list[Item]:
-    """A log as a seat may still read it: what is told once is gone after the seat's next move."""
+    """A log as a seat may still read it: a secret that is told once is gone after the seat's next move."""
     last = max((at for at, item in enumerate(items) if item.what == "moved" and item.seat == seat), default=0)
     return [structs.replace(item, events=list(map(forgotten, item.events))) for item in items[:last]] + items[last:]
 
@@ -97,16 +98,19 @@ def forgotten(event: Told) -> Told:
     return structs.replace(event, facts={name: fact for name, fact in event.facts.items() if name != event.once})
 
 
-class Guest:
-    """A person at a keyboard, at a table elsewhere."""
+class Guest(Commands):
+    """A person at a table of a server."""
+
+    can_chat = True
 
     def __init__(self, stream: Stream, lang: str, say: Say, keyboard: Keyboard, remind: float = REMIND) -> None:
         self.stream = stream
         self.lang = lang
         self.say = say
+        self.tell = print
         self.keyboard = keyboard
         self.remind = remind  # seconds without a connection until the player is reminded of it
-        self.heard = 0  # how many things were shown
+        self.shown = 0  # the number of items that were shown
         stream.reconnect = self._reconnect
 
     async def play(self) -> None:
@@ -119,7 +123,7 @@ class Guest:
             except BROKEN:
                 await stream.reconnect()
         self._news()
-        self._look()
+        self.look()
         assert stream.card is not None
         print(result(stream.card.places, stream.card.scores, self._names(), self.say))
 
@@ -128,7 +132,7 @@ class Guest:
         print(self.say("terminal-lost"))
         connecting = asyncio.create_task(self.stream.connect_again(math.inf))
         waiting = [connecting, asyncio.create_task(self._remind())]
-        if not self.keyboard.ended:  # nobody is at the keyboard any more: the moves typed ahead are still to be made
+        if not self.keyboard.ended:  # at the end of the input the moves typed ahead are still to be made
             waiting.append(asyncio.create_task(self._give_up(self.keyboard.waiting)))
         try:
             done, _ = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -167,52 +171,65 @@ class Guest:
         elif self.stream.is_asked():
             await self._turn()
         else:
-            await self.stream.receive(patience=None)
+            await self.stream.receive(timeout=None)
 
     def _names(self) -> list[str]:
         assert self.stream.card is not None
         return [seat.name or seat.level or "-" for seat in self.stream.card.seats]
 
     def _news(self) -> None:
-        self._tell(self.stream.items[self.heard :])
-        self.heard = len(self.stream.items)
+        for line in self._lines(self.stream.items[self.shown :]):
+            self.tell(line)
+        self.shown = len(self.stream.items)
 
-    def _tell(self, items: list[Item]) -> None:
-        names = self._names()
+    def _lines(self, items: list[Item]) -> list[str]:
+        """What was said and done, in sentences."""
+        names, lines = self._names(), []
         for item in items:
             if item.text:
-                print(f"{names[item.seat]}: {item.text}")
+                lines.append(f"{names[item.seat]}: {item.text}")
             if item.what == "moved":
-                for event in item.events:
-                    print(told(self.stream.game, event, names, self.say))
+                lines += [told(self.game, event, names, self.say) for event in item.events]
+        return lines
 
-    def _look(self) -> None:
+    @property
+    def game(self) -> Game:
+        """The game at this table."""
+        return self.stream.game
+
+    def look(self) -> None:
+        """Show the table as the guest sees it."""
         if self.stream.view is not None:
-            print(self.stream.game.picture(self.stream.view, self.say))
+            self.tell(self.game.picture(self.stream.view, self.say))
 
-    def _moves(self) -> list[str]:
-        return grouped([choice.text for choice in self.stream.choices])
+    def legal_moves(self) -> list[str]:
+        """The moves that the server offers."""
+        return [choice.text for choice in self.stream.choices]
+
+    def log(self) -> list[str]:
+        """What was said and done so far; a secret that is told once is gone after the guest's next move."""
+        return self._lines(remembered(self.stream.items, self.stream.seat))
 
     async def _turn(self) -> None:
         """One decision."""
-        view, game = self.stream.view, self.stream.game
+        view = self.stream.view
         assert view is not None
-        self._look()
-        print(self.say("table-your-turn", name=self._names()[view.seat]))
-        print(self.say(f"{game.name}-ask-{game.steps[view.step]}"))
-        if len(self._moves()) <= FEW:
-            print("\n".join(self._moves()))
+        self.look()
+        self.tell(self.say("table-your-turn", name=self._names()[view.seat]))
+        self.tell(self.say(f"{self.game.name}-ask-{self.game.steps[view.step]}"))
+        self.list_few_moves()
         while self.stream.is_asked() and self.stream.view is view:
             self._news()
             print(self.say("terminal-prompt"), end=" ", flush=True)
             line = await self._line()
-            if line is not None:
-                await self._follow(" ".join(line.split()))
+            request = None if line is None else self.follow(line)
+            if request is not None:
+                await self._carry_out(request)
 
     async def _line(self) -> str | None:
-        """What the player types next; None if the table has news first."""
+        """The next line that the player types; None if the table has news first."""
         typed = asyncio.create_task(self._typed())
-        told = asyncio.create_task(self.stream.receive(patience=None))
+        told = asyncio.create_task(self.stream.receive(timeout=None))
         try:
             await asyncio.wait({typed, told}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -229,53 +246,37 @@ class Guest:
         line = await self.keyboard.line()
         return LEAVING[0] if line is None else line
 
-    async def _follow(self, line: str) -> None:
-        """What was typed: a move, or something else to do."""
-        command, _, rest = line.partition(" ")
-        match command.lower():
-            case "":
-                pass
-            case word if word in LEAVING:
-                await self.stream.insist(Leave(cid=self.stream.next_cid()))
+    async def _carry_out(self, request: Request) -> None:
+        """Send what was typed to the server."""
+        match request.what:
+            case "leave":
+                await self.stream.ask_until_answered(Leave(cid=self.stream.next_cid()))
                 raise Left
-            case "help" | "?":
-                for key in ("terminal-help", "terminal-help-say"):
-                    print(self.say(key))
-                for key in ("legend", "moves"):
-                    print(self.say(f"{self.stream.game.name}-{key}"))
-            case "look":
-                self._look()
-            case "moves":
-                print("\n".join(self._moves()))
-            case "log":
-                self._tell(remembered(self.stream.items, self.stream.seat))
-            case "rules":
-                print(read_aloud(self.stream.game.name, self.lang, rest))
-            case "say" if rest:
-                await self._ask(Chat(cid=self.stream.next_cid(), text=rest[:CHAT]))
+            case "say":
+                await self._ask(Chat(cid=self.stream.next_cid(), text=request.text[:CHAT]))
                 self._news()
-            case _:
-                await self._move(line)
+            case "move":
+                await self._move(request.text)
 
     async def _move(self, line: str) -> None:
         assert self.stream.card is not None
         try:
-            action = self.stream.game.action_in(line)
+            action = self.game.action_in(line)
         except BadInput as error:
-            print(error)
+            self.tell(str(error))
             return
         await self._ask(Move(cid=self.stream.next_cid(), base=self.stream.card.number, action=action))
 
     async def _ask(self, asking: Chat | Move) -> None:
-        answer = await self.stream.insist(asking)
+        answer = await self.stream.ask_until_answered(asking)
         if isinstance(answer, Ack) or answer.code == "stale":
-            await self.stream.settled(answer)
+            await self.stream.wait_for_update(answer)
         else:
             self._refuse(answer)
 
     def _refuse(self, answer: Refusal) -> None:
         if answer.clause:
-            book = rulebook(self.stream.game.name, self.lang)
-            print(refusal(Refused(answer.clause, answer.code), book, self.say))
+            book = rulebook(self.game.name, self.lang)
+            self.tell(refusal(Refused(answer.clause, answer.code), book, self.say))
         else:
-            print(answer.code)
+            self.tell(answer.code)

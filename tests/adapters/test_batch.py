@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from schatkist.adapters.batch import Batch
-from schatkist.adapters.spaces import Features, rewards_of
+from schatkist.adapters.observations import ObservationSpec, rewards_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES, is_compiled
@@ -35,18 +35,17 @@ def made(case: Case, n: int, seed: int = 3, **more: Any) -> Batch:
 def test_a_batch_plays_the_games_that_the_rules_play(case: Case) -> None:
     reward = "win" if case.players % 2 else "margin"
     batch, game = made(case, 2, reward=reward), case.game
-    features = Features(game, case.players, batch.options)
+    spec = ObservationSpec(game, case.players, batch.options)
     dealers = [SeededDealer(mix_bits(3 ^ mix_bits(number))) for number in range(2)]
     states = [game.start(case.players, case.options, dealer) for dealer in dealers]
     for _ in range(STEPS):
         actions = batch.random.copy()
         for number, state in enumerate(states):
             seat = state.actors()[0]
-            view = game.view(state, seat)
             assert batch.seats[number] == seat
-            assert batch.masks[number].nonzero()[0].tolist() == view.legal
-            assert actions[number] in view.legal
-            assert batch.observations[number].tolist() == features.observation(view).tolist()
+            assert batch.masks[number].nonzero()[0].tolist() == state.legal_actions(seat)
+            assert actions[number] in state.legal_actions(seat)
+            assert batch.observations[number].tolist() == spec.observe(state, seat).tolist()
             state.apply(seat, int(actions[number]), dealers[number])
         batch.step(actions)
         for number, state in enumerate(states):

@@ -14,8 +14,8 @@ import pytest
 from examples import load_dataset
 from schatkist.adapters import datasets
 from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, About, Part, Simulated
-from schatkist.adapters.spaces import Features, rewards_of
-from schatkist.bots import bot_named
+from schatkist.adapters.observations import ObservationSpec, rewards_of
+from schatkist.bots import Level, make_bot
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
@@ -41,9 +41,9 @@ def test_the_rows_are_the_decisions_of_the_games(name: str, tmp_path: Path) -> N
     what = made(name, tmp_path, games=1)
     played(what, tmp_path)
     game, players = load_game(name), what.players
-    features = Features(game, players, what.options)
+    spec = ObservationSpec(game, players, what.options)
     dealer = SeededDealer(number_of("deal", 5, 0))
-    bots = [bot_named("uniform", game, number_of("bot", 5, 0, seat)) for seat in range(players)]
+    bots = [make_bot(Level("uniform"), game, number_of("bot", 5, 0, seat)) for seat in range(players)]
     state = game.start(players, {}, dealer)
     rows = pl.read_parquet(tmp_path / "decisions" / "part-000000.parquet").to_dicts()
     for move, row in enumerate(rows):
@@ -52,8 +52,8 @@ def test_the_rows_are_the_decisions_of_the_games(name: str, tmp_path: Path) -> N
         action = bots[seat].choose(view)
         found = (row["game"], row["move"], row["seat"], row["by"], row["legal"], row["action"])
         assert found == (0, move, seat, "uniform", view.legal, action)
-        seen = [number for field in features.fields for number in np.ravel(row[f"view.{field.name}"])]
-        assert seen == features.observation(view).tolist()
+        seen = [number for field in spec.fields for number in np.ravel(row[f"view.{field.name}"])]
+        assert seen == spec.observe(state, seat).tolist()
         state.apply(seat, action, dealer)
     assert state.over
     for row in rows:
@@ -72,7 +72,7 @@ def test_the_columns_are_those_of_the_page(tmp_path: Path) -> None:
     assert dict(games) == {column.name: datasets.type_of(column.type) for column in GAME_COLUMNS}
     decisions = dict(pl.read_parquet_schema(tmp_path / "decisions" / "part-000000.parquet"))
     expected = {column.name: datasets.type_of(column.type) for column in DECISION_COLUMNS}
-    for field in Features(what.face, what.players, what.options).fields:
+    for field in ObservationSpec(what.face, what.players, what.options).fields:
         expected[f"view.{field.name}"] = pl.Int16 if field.size == 1 else pl.Array(pl.Int16, field.size)
     assert decisions == expected
 
@@ -181,7 +181,7 @@ def test_the_loader_example_reads_all_decisions(tmp_path: Path) -> None:
     made_of = datasets.summary(tmp_path)
     parts = list(load_dataset.arrays(tmp_path))
     assert [len(parts), sum(len(actions) for _, actions, _ in parts)] == [made_of.parts, made_of.decisions]
-    assert {seen.shape[1] for seen, _, _ in parts} == {Features(what.face, 3, {}).size}
+    assert {seen.shape[1] for seen, _, _ in parts} == {ObservationSpec(what.face, 3, {}).size}
     found = load_dataset.worth(tmp_path)
     assert found["times"].sum() == made_of.decisions
     assert sum(made_of.shares) == pytest.approx(1)

@@ -70,7 +70,7 @@ def test_what_was_seen_by_a_seat_is_answered_with_what_that_seat_got() -> None:
     play = self_play.SelfPlay(Batch("hawaiki", 8, options={"chips": "1"}, seed=3), 3)
     while play.games < 20:
         play.step(curiosity=1.0)
-    seat = play.batch.features.places["seat"]
+    seat = play.batch.spec.slices["seat"]
     by_seat = [[answer for seen, _, answer in play.learnable if seen[seat][at]] for at in range(2)]
     assert {float(answer) for answers in by_seat for answer in answers} == {0.0, 1.0}
     kept = sum(len(moves) for moves in play.under_way)

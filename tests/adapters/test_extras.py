@@ -8,9 +8,9 @@ import sys
 import pytest
 
 NEEDED = [
-    ("spaces", "numpy", "rl"),
+    ("observations", "numpy", "rl"),
     ("batch", "numpy", "rl"),
-    ("match", "gymnasium", "rl"),
+    ("environment", "gymnasium", "rl"),
     ("pettingzoo", "pettingzoo", "rl"),
     ("gymnasium", "gymnasium", "rl"),
     ("openspiel", "pyspiel", "openspiel"),

@@ -14,13 +14,13 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from pettingzoo.test.render_test import render_test
 
 from schatkist.adapters import pettingzoo
-from schatkist.adapters.spaces import observation_module
+from schatkist.adapters.observations import observation_module
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case
 from tests.adapters.chosen import CASES, LONG, PLAIN, SEEDS
 
-AT_ONCE = [case for case in CASES if observation_module(case.game).at_once(case.options)]
+SIMULTANEOUS = [case for case in CASES if observation_module(case.game).has_simultaneous_moves(case.options)]
 UNWON = ("kadora", "goldinsel")  # nobody needs to win
 CYCLES, SEED_CYCLES = (1000, 500) if LONG else (40, 10)  # T71
 
@@ -70,7 +70,7 @@ def test_T71_the_seed_test_passes(case: Case) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.parametrize("case", AT_ONCE, ids=str)
+@pytest.mark.parametrize("case", SIMULTANEOUS, ids=str)
 def test_T71_the_parallel_tests_pass(case: Case, seed: int) -> None:
     with strict():
         parallel_api_test(seeded(pettingzoo.parallel_env(**given(case)), seed), num_cycles=CYCLES)
@@ -115,7 +115,7 @@ def test_rewards_are_shares_of_the_win_or_margins_of_points(case: Case) -> None:
     env = pettingzoo.env(**given(case), reward="margin")
     margins, _ = random_game(env, 4)
     assert sum(margins.values()) == pytest.approx(0)
-    assert list(margins.values()) == pytest.approx(env.unwrapped.match.rewards())
+    assert list(margins.values()) == pytest.approx(env.unwrapped.core.rewards())
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -169,10 +169,44 @@ def test_games_without_a_seed_continue_the_series() -> None:
     assert three(5)[1] != three(5)[2]
 
 
+def test_an_observation_is_not_changed_by_later_steps() -> None:
+    env = pettingzoo.raw_env("kadora")
+    env.reset(seed=1)
+    kept = env.last()[0]
+    before = {name: array.tolist() for name, array in kept.items()}
+    for _ in range(5):
+        env.step(env.action_space(env.agent_selection).sample(env.last()[0]["action_mask"]))
+    assert {name: array.tolist() for name, array in kept.items()} == before
+
+
+def test_the_action_space_samples_the_legal_actions_alike() -> None:
+    space = pettingzoo.raw_env("diabolo").action_space("player_0")
+    mask: Any = np.zeros(77, np.int8)
+    mask[[3, 40, 76]] = 1
+    space.seed(1)
+    sampled = [space.sample(mask) for _ in range(3000)]
+    counts = [sampled.count(action) for action in (3, 40, 76)]
+    assert sum(counts) == 3000
+    assert min(counts) > 900
+    assert all(type(action) is np.int64 for action in sampled)
+    space.seed(1)
+    assert sampled[:50] == [space.sample(mask) for _ in range(50)]
+
+
+def test_the_action_space_treats_other_masks_as_Gymnasium_does() -> None:
+    space = pettingzoo.raw_env("diabolo").action_space("player_0")
+    assert space.sample(np.zeros(77, np.int8)) == 0
+    assert space.sample() in range(77)
+    assert space.sample(probability=np.eye(77)[5]) == 5
+    for mask in (np.full(77, 2, np.int8), np.ones(76, np.int8), np.ones(77), [1] * 77):
+        with pytest.raises(AssertionError, match="sample mask"):
+            space.sample(mask)
+
+
 def test_an_environment_can_be_pickled() -> None:
     env = pickle.loads(pickle.dumps(pettingzoo.raw_env("kadora", players=3, reward="margin")))
     env.reset(seed=1)
-    assert (str(env), env.max_num_agents, env.match.reward) == ("kadora_v0", 3, "margin")
+    assert (str(env), env.max_num_agents, env.core.reward) == ("kadora_v0", 3, "margin")
 
 
 def test_an_illegal_action_loses() -> None:

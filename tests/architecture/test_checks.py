@@ -1,4 +1,4 @@
-"""`./check` sees what a stranger's machine would show, and the code does not lean on settings of this one."""
+"""`./check` runs every test, in an environment without the settings of this machine."""
 
 from __future__ import annotations
 
@@ -8,7 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from build_tools.checks import USUAL_PORTS, Check, usual_ports_taken
+from build_tools.checks import (
+    COMPILED_ONLY,
+    COVERED,
+    OWN_CHECK,
+    PLAIN_ONLY,
+    QUICK,
+    USUAL_PORTS,
+    Check,
+    run_together,
+    usual_ports_taken,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 PROBE = "import os, pathlib; print(sorted(os.environ), list(pathlib.Path.home().iterdir()), os.environ['TERM'])"
@@ -28,6 +38,45 @@ def test_a_check_runs_in_a_bare_environment(monkeypatch: pytest.MonkeyPatch) -> 
     names, _, rest = check.output.partition("] ")
     assert expected <= set(ast.literal_eval(names + "]")) <= expected | {"LC_CTYPE"}  # Python itself adds the last
     assert rest == "[] dumb\n"
+
+
+def test_no_path_with_tests_is_left_out() -> None:
+    left_out = [*OWN_CHECK, *PLAIN_ONLY, *COMPILED_ONLY]
+    assert [path for path in [*left_out, *QUICK, *COVERED] if not (ROOT / "tests" / path).exists()] == []
+    assert not {*COVERED, *PLAIN_ONLY} & {*COMPILED_ONLY}  # what both kinds of rules leave out would never run
+
+
+def noted(name: str, log: Path, *, fails: bool = False, after: tuple[str, ...] = ()) -> Check:
+    """A check that writes its name when it runs."""
+    code = f"open({str(log)!r}, 'a', encoding='utf-8').write({name + ' '!r}); raise SystemExit({int(fails)})"
+    return Check(name, ["-c", code], after=after)
+
+
+def test_a_check_waits_for_those_it_needs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "log"
+    checks = [
+        noted("last", log, after=("first", "second")),
+        noted("first", log),
+        noted("second", log, after=("first",)),
+    ]
+    assert run_together(checks)
+    assert log.read_text("utf-8").split() == ["first", "second", "last"]
+    assert [line.split()[:2] for line in capsys.readouterr().out.splitlines()] == [
+        [word, name] for name in ("first", "second", "last") for word in ("...", "ok")
+    ]
+
+
+def test_after_a_failure_no_check_starts(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    assert not run_together([noted("bad", log, fails=True), noted("next", log)], at_once=1)
+    assert log.read_text("utf-8").split() == ["bad"]
+
+
+def test_all_checks_run_if_told_to_keep_going(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    checks = [noted("bad", log, fails=True), noted("next", log), noted("never", log, after=("bad",))]
+    assert not run_together(checks, at_once=1, keep_going=True)
+    assert log.read_text("utf-8").split() == ["bad", "next"]
 
 
 def test_the_ports_that_programs_like_are_taken_while_tests_run() -> None:

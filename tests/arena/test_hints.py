@@ -1,11 +1,11 @@
-"""Hints: the choices of a seat at a move of a record, from what that seat knew."""
+"""Hints: the legal actions of a seat at a move of a record, from its view."""
 
 from __future__ import annotations
 
 import pytest
 
-from schatkist.arena.hints import hints, printed_hints
-from schatkist.bots import bot_named
+from schatkist.arena.hints import hints, hints_text
+from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import SeededDealer
@@ -14,14 +14,14 @@ from schatkist.core.records import Record, record_of, replay
 from schatkist.core.table import Table
 from schatkist.games import GAMES, load_game
 
-FEW = "search:30"
+FEW = Level("search", simulations=30)
 
 
 def recorded(name: str, moves: int | None = None) -> Record:
     """A game of uniform bots, or its first moves."""
     game = load_game(name)
     table = Table(game, game.seats[0], {}, Seeded(5))
-    bot = bot_named("uniform", game, 1)
+    bot = make_bot(Level("uniform"), game, 1)
     while not table.state.over and (moves is None or len(table.moves) < moves):
         seat = table.state.actors()[-1]
         table.act(seat, bot.choose(table.view(seat)))
@@ -29,7 +29,7 @@ def recorded(name: str, moves: int | None = None) -> Record:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> None:
+def test_every_action_is_listed_once_and_the_played_one_is_marked(name: str) -> None:
     record, game = recorded(name, 12), load_game(name)
     found = hints(record, game, 9, None, FEW)
     assert found.seat == record.moves[8].seat + 1
@@ -37,11 +37,11 @@ def test_every_action_is_there_once_and_what_was_played_is_marked(name: str) -> 
     assert len({hint.action for hint in found.actions}) == len(found.actions)
     assert all(0 <= hint.mean <= 1 for hint in found.actions)
     assert all((hint.error is None) == (hint.visits < 2) for hint in found.actions)
-    assert len(printed_hints(found).splitlines()) == len(found.actions) + 2
+    assert len(hints_text(found).splitlines()) == len(found.actions) + 2
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_last_move_of_an_unfinished_game_is_still_to_come(name: str) -> None:
+def test_an_unfinished_game_has_a_next_move(name: str) -> None:
     found = hints(recorded(name, 6), load_game(name), 7, None, FEW)
     assert not any(hint.played for hint in found.actions)
 
@@ -55,15 +55,13 @@ def test_the_most_promising_is_first() -> None:
 def test_a_hint_is_from_the_view_alone() -> None:
     """Another world that looks the same to the seat gives the same hints."""
     game, record = load_game("kadora"), recorded("kadora", 12)
-    for table in replay(record, game):
-        if len(table.moves) == 8:
-            break
+    state = list(replay(record, game))[8].after
     seat = record.moves[8].seat
-    world = game.worlds(table.view(seat)).sample(SeededDealer(99))
-    assert game.write(world) != game.write(table.state)
-    bot = bot_named(FEW, game, 0)
+    world = game.worlds(game.view(state, seat)).sample(SeededDealer(99))
+    assert game.write(world) != game.write(state)
+    bot = make_bot(FEW, game, 0)
     assert isinstance(bot, Search)
-    thought = {game.action_text(one.action): one.visits for one in bot.think(game.view(world, seat))}
+    thought = {game.action_text(one.action): one.visits for one in bot.evaluate(game.view(world, seat))}
     assert {hint.action: hint.visits for hint in hints(record, game, 9, None, FEW).actions} == thought
 
 
@@ -72,10 +70,10 @@ def test_a_hint_is_from_the_view_alone() -> None:
     [
         (0, None, FEW, "moves 1 to 12, not 0"),
         (14, None, FEW, "moves 1 to 12, not 14"),
-        (1, None, "thumb", "thumb does not think"),
+        (1, None, Level("thumb"), "thumb does not think"),
     ],
 )
-def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: str, says: str) -> None:
+def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: Level, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         hints(recorded("kadora", 12), load_game("kadora"), at, seat, level)
 

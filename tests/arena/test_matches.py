@@ -1,4 +1,4 @@
-"""Matches: a deal is the same whoever sits where, and its outcome follows from what the match says."""
+"""Matches: the deal does not depend on the bots, and the match decides its result."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from schatkist.arena.ladder import plan
 from schatkist.arena.matches import Entrant, Match, Result, play
+from schatkist.bots import Level, parse_levels
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
@@ -39,7 +40,7 @@ def test_the_same_match_has_the_same_outcome(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_bots_of_one_level_make_the_same_game_of_a_deal_whoever_is_the_hero(name: str) -> None:
+def test_equal_bots_play_a_deal_the_same_for_any_hero(name: str) -> None:
     matches = [match_of(name, "uniform", "uniform", seat) for seat in range(load_game(name).seats[0])]
     assert len({tuple(play(match).result.scores) for match in matches}) == 1
 
@@ -53,8 +54,8 @@ def test_another_deal_is_dealt_otherwise(name: str) -> None:
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    planned = plan(load_game("kadora"), 3, {}, ["uniform", "thumb"], 7, 1)
-    matches = planned.matches("thumb", "uniform")
+    planned = plan(load_game("kadora"), 3, {}, parse_levels("uniform,thumb"), 7, 1)
+    matches = planned.matches(Level("thumb"), Level("uniform"))
     assert [(match.deal, match.seat) for match in matches] == [(deal, seat) for deal in range(3) for seat in range(3)]
     assert {(match.hero.level, match.rest.level) for match in matches} == {("thumb", "uniform")}
 
@@ -73,7 +74,7 @@ def test_winners_share_a_win(places: list[int], shares: list[float]) -> None:
     assert [result.share(seat) for seat in range(len(places))] == shares
 
 
-def test_a_worker_with_other_rules_is_found_out() -> None:
+def test_a_worker_with_other_rules_is_refused() -> None:
     match = match_of("kadora", "uniform", "uniform")
     for other in (replace(match, rules=match.rules + 1), replace(match, compiled=not match.compiled)):
         with pytest.raises(BadInput, match="other rules"):

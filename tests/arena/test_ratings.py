@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from schatkist.arena.matches import Entrant, Match, Played, Result
-from schatkist.arena.ratings import lower_bound, rated, wilson
+from schatkist.arena.ratings import lower_bound, rate_levels, wilson
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_an_interval_of_nothing_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_the_one_sided_bound_lies_between_the_low_end_and_the_share() -> None:
+def test_the_one_sided_bound_is_between_low_and_share() -> None:
     assert wilson(60, 100)[0] < lower_bound(60, 100) < 0.6
     assert lower_bound(60, 100) == pytest.approx(0.5178, abs=5e-5)
 
@@ -42,7 +42,7 @@ def game_of(hero: str, rest: str, deal: int, seat: int, places: list[int]) -> Pl
 
 
 def results(hero: str, rest: str, games: int, lost: int) -> list[Played]:
-    """The hero on each of three seats in turn, losing every so many games."""
+    """Matches of the hero on each of three seats in turn; it loses one in so many."""
     found = []
     for number in range(games):
         seat = number % 3
@@ -54,16 +54,16 @@ def results(hero: str, rest: str, games: int, lost: int) -> list[Played]:
 
 def test_ratings_are_in_the_order_of_strength() -> None:
     played = results("b", "a", 90, 4) + results("c", "b", 90, 4) + results("c", "a", 90, 9)
-    ratings = rated(["a", "b", "c"], played)
+    ratings = rate_levels(["a", "b", "c"], played)
     assert [one.level for one in ratings] == ["c", "b", "a"]
     assert all(one.sigma < 25 / 3 for one in ratings)
 
 
-def test_ratings_do_not_depend_on_which_result_came_first() -> None:
+def test_ratings_do_not_depend_on_the_order_of_results() -> None:
     played = results("b", "a", 30, 4) + results("c", "b", 30, 3)
-    assert rated(["a", "b", "c"], played) == rated(["a", "b", "c"], played[::-1])
+    assert rate_levels(["a", "b", "c"], played) == rate_levels(["a", "b", "c"], played[::-1])
 
 
 def test_a_level_without_games_keeps_what_it_came_with() -> None:
-    (one,) = rated(["a"], [])
+    (one,) = rate_levels(["a"], [])
     assert (one.mu, one.sigma) == (25.0, 8.333)

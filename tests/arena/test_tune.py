@@ -1,20 +1,22 @@
-"""Tuning: half of the candidates go home each round, and the last one is tried on fresh deals."""
+"""Tuning: half of the candidates are eliminated each round, and the last one plays on fresh deals."""
 
 from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
 
-from schatkist.arena.tune import Contest, candidates, contest, matches_to_play, printed_tuned, tune
+from schatkist.arena.tune import TuningRun, candidates, checked_run, matches_to_play, tune, tuning_result_text
 from schatkist.bots.tuning import Tuning, tunings_in
 from schatkist.core.errors import BadInput
 from schatkist.games import load_game
 
 KADORA = load_game("kadora")
-SMALL = Contest(game="kadora", players=2, options={}, level="search:1", rest="uniform", candidates=2, deals=1, seed=1)
+SMALL = TuningRun(
+    game="kadora", players=2, options={}, level="search:1", rest="uniform", candidates=2, deals=1, seed=1
+)
 
 
-def test_candidates_are_the_defaults_and_others_all_different() -> None:
+def test_candidates_are_the_defaults_and_distinct_others() -> None:
     found = candidates(replace(SMALL, candidates=40))
     assert found[0] == Tuning()
     assert len(set(found)) == 40
@@ -22,26 +24,26 @@ def test_candidates_are_the_defaults_and_others_all_different() -> None:
 
 
 def test_a_flat_bot_stays_flat() -> None:
-    assert {one.depth for one in candidates(replace(SMALL, level="flat:5", candidates=20))} == {1}
+    assert {one.tree_depth for one in candidates(replace(SMALL, level="flat:5", candidates=20))} == {1}
 
 
 @pytest.mark.parametrize(
     ("number", "deals"),
     [(2, 2 * 1 + 2 * 2), (3, 3 * 1 + 2 * 2 + 2 * 4), (16, 16 * 1 + 8 * 2 + 4 * 4 + 2 * 8 + 2 * 16)],
 )
-def test_half_go_home_and_the_others_play_twice_as_much(number: int, deals: int) -> None:
+def test_half_are_eliminated_and_the_others_play_twice_as_much(number: int, deals: int) -> None:
     assert matches_to_play(replace(SMALL, candidates=number)) == 2 * deals
 
 
-def test_the_best_of_a_contest_can_be_put_in_the_file() -> None:
+def test_the_best_tuning_is_printed_for_the_file() -> None:
     told: list[int] = []
-    held = contest(KADORA, SMALL)
-    tuned = tune(KADORA, held, 1, tell=told.append)
+    run = checked_run(KADORA, SMALL)
+    tuned = tune(KADORA, run, 1, on_progress=told.append)
     assert [len(ranked) for ranked in tuned.rounds] == [2]
     assert tuned.best == tuned.rounds[-1][0][0]
-    assert sum(told) == matches_to_play(held)
-    assert tuned.best_rung.games == tuned.default_rung.games == 4
-    text = printed_tuned(tuned, "schatkist tune kadora")
+    assert sum(told) == matches_to_play(run)
+    assert tuned.best_result.games == tuned.default_result.games == 4
+    text = tuning_result_text(tuned, "schatkist tune kadora")
     assert tunings_in(text[text.index("[kadora.2]") :], KADORA)[2] == tuned.best
 
 
@@ -56,6 +58,6 @@ def test_the_best_of_a_contest_can_be_put_in_the_file() -> None:
         ({"options": {"moon": "full"}}, "no option 'moon'"),
     ],
 )
-def test_a_contest_that_cannot_be_held(changed: dict[str, object], says: str) -> None:
+def test_a_tuning_run_that_is_refused(changed: dict[str, object], says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        contest(KADORA, replace(SMALL, **changed))
+        checked_run(KADORA, replace(SMALL, **changed))

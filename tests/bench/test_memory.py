@@ -7,6 +7,7 @@ import pytest
 from bench import memory
 from schatkist.core.dealers import SeededDealer
 from schatkist.games.goldinsel import GAME
+from schatkist.games.goldinsel.view import GoldinselView
 
 ROBBED = "step=use at=hat/hat hands=/rob4 islands=rum,key/ gold=bottle turn=2 turns=9"
 
@@ -17,6 +18,7 @@ def test_a_robbed_card_is_forgotten_and_the_others_are_not() -> None:
     for action in ("use rob4", "rob 1"):
         state.apply(1, GAME.action_in(action), dealer)
     view = GAME.view(state, 0)
+    assert isinstance(view, GoldinselView)
     assert view.memory.seen == [3, 11]
     assert memory.forgotten(view).memory.seen == view.islands
     assert memory.forgotten(view).memory.chests == view.memory.chests

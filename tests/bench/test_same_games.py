@@ -1,4 +1,4 @@
-"""The yardsticks of the bench play the very games that the rules play; otherwise no ratio means anything."""
+"""T64: the C++ version and the everyday Python version of Kadora play the same games as the rules."""
 
 from __future__ import annotations
 

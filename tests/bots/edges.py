@@ -1,12 +1,11 @@
-"""What tunings are worth, choice by choice: `python -m tests.bots.edges diabolo belief_weight=0 belief_weight=0.15`.
+"""The value of tunings, choice by choice: `python -m tests.bots.edges diabolo belief_weight=0 belief_weight=0.15`.
 
-Rules of thumb play. Now and then a thinker says, from the view, what it would do instead; then the truth is looked up,
-and both choices are played on, by rules of thumb, in the world that there is. The mean of the differences is the
-thinker's edge. All tunings are asked at the same positions, so that far fewer are needed to tell them apart than there
-would be games. With `--open` of the truth only the hands count, and what will be drawn is shuffled again and again
-(Diabolo, Hawaiki, Der Schattendieb): a choice is then worth what it is worth, not what it happened to bring. With
-`--at-once` choices are looked at that others make at the same time, by rules of thumb. It is a cheater's measure: for
-tests and tuning alone.
+Rules of thumb play. At some positions each tuning chooses from the view; its choice and that of the rules of thumb are
+then played out, by rules of thumb, in the true position. The mean difference is the edge of the tuning. All tunings
+choose at the same positions, so far fewer positions than games are needed to tell them apart. With `--open` only the
+hands are true, and the draw pile is shuffled again and again (Diabolo, Hawaiki, Der Schattendieb): a choice then has
+its mean value rather than the value of one draw pile. With `--at-once` the choices are simultaneous, and opponents
+follow the rules of thumb. This looks at hidden cards: it is for tests and tuning only.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from schatkist.core.types import Action, Seat
 from schatkist.games import load_game
 from tests.bots.rounds import dealt, open_hands, tuning_of
 
-LAPS = 4  # times that each action is played on in the truth: ties are broken by lot
+LAPS = 4  # rollouts of each action in the true position: ties are broken at random
 OPEN_LAPS = 200  # the same where what will be drawn is shuffled each time
 STRIDE = 3  # one choice in so many is looked at
 
@@ -36,9 +35,14 @@ STRIDE = 3  # one choice in so many is looked at
 def worth(
     game: Game, state: State, seat: Seat, actions: list[Action], tuning: Tuning, is_open: bool
 ) -> dict[Action, float]:
-    """What comes of each action in the truth, as a thinker counts it."""
+    """The mean reward of each action in the true position."""
     tree = Tree(open_hands(game, state, seat) if is_open else Worlds(state), heuristics_of(game), seat, 1)
-    tree.depth, tree.rounds, tree.weight, tree.scale = 1, tuning.rounds, tuning.weight, tuning.scale
+    tree.tree_depth, tree.rollout_rounds, tree.win_weight, tree.margin_scale = (
+        1,
+        tuning.rollout_rounds,
+        tuning.win_weight,
+        tuning.margin_scale,
+    )
     tree.opponent_prior = 1.0
     tree.run((OPEN_LAPS if is_open else LAPS) * len(actions))
     return {action: total / visits for action, visits, total, *_ in tree.estimates(actions)}
@@ -55,7 +59,7 @@ def edges(
     at_once: bool,
     looked: Callable[[int], None],
 ) -> list[list[float]]:
-    """The edge of each tuning at each position where one seat chooses, or where several do at once."""
+    """The edge of each tuning at each position where one seat chooses, or where several choose simultaneously."""
     thumb, dice, found = heuristics_of(game), SeededDealer(seed), [[0.0] * 0 for _ in tunings]
     while True:
         dealer = SeededDealer(dice.number(1 << 30))
@@ -80,14 +84,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", type=load_game)
     parser.add_argument(
-        "tunings", nargs="+", help="like depth=2,belief_weight=0.2; the others are compared with the first"
+        "tunings", nargs="+", help="like tree_depth=2,belief_weight=0.2; the others are compared with the first"
     )
     parser.add_argument("--players", type=int)
     parser.add_argument("--simulations", type=int, default=500)
     parser.add_argument("--looks", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--open", action="store_true", help="single rounds, and of the truth only the hands")
-    parser.add_argument("--at-once", action="store_true", help="choices that several seats make at once")
+    parser.add_argument("--at-once", action="store_true", help="simultaneous choices")
     given = parser.parse_args()
     tunings = [tuning_of(text) for text in given.tunings]
     players = given.players or given.game.seats[0]

@@ -1,4 +1,4 @@
-"""T08: does a player look at what his seat cannot know? And players who do, to show that it is noticed."""
+"""T08: find players that use what their seat cannot know; and players that do, to test the test."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.heuristic import heuristics_of
 from schatkist.bots.tree import Tree
 from schatkist.core.dealers import SeededDealer
@@ -21,7 +21,7 @@ Player = Callable[[Case, State, Seat], Action]
 
 
 def questions(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
-    """Positions with a seat that has a choice, from games of thumbs and random play mixed, without end."""
+    """Endless positions with a seat that has a choice, from games of mixed random play and rules of thumb."""
     thumb, dice = heuristics_of(case.game), SeededDealer(seed)
     while True:
         play = Play(case, seed)
@@ -36,7 +36,7 @@ def questions(case: Case, seed: int) -> Iterator[tuple[State, Seat]]:
 
 
 def faults(case: Case, player: Player, looks: int, seed: int, stride: int = 5) -> list[str]:
-    """Where the player chooses something else, or something not allowed, when only what is hidden differs."""
+    """Positions where the player chooses otherwise, or illegally, when only hidden cards differ."""
     found = []
     game, dealer = case.game, SeededDealer(seed)
     for state, seat in islice(questions(case, seed), 0, looks * stride, stride):
@@ -52,12 +52,12 @@ def faults(case: Case, player: Player, looks: int, seed: int, stride: int = 5) -
 
 
 def bot(level: str) -> Player:
-    """A bot of a level, who gets his view over a python_api; a new one for each choice."""
+    """A bot of a level, with its view as an object and as bytes; a new one for each choice."""
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
         view = case.game.view(state, seat)
-        near = bot_named(level, case.game, 5).choose(view)
-        far = bot_named(level, case.game, 5).choose(case.game.view_of(case.game.view_bytes(view)))
+        near = make_bot(Level.parse(level), case.game, 5).choose(view)
+        far = make_bot(Level.parse(level), case.game, 5).choose(case.game.view_of(case.game.view_bytes(view)))
         assert near == far
         return far
 
@@ -65,7 +65,7 @@ def bot(level: str) -> Player:
 
 
 def by(policy: Policy) -> Player:
-    """A policy, as playouts call it: it is handed the whole position."""
+    """A policy as rollouts call it, with the whole position."""
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
         return policy.choice(state, seat, 7)
@@ -74,15 +74,15 @@ def by(policy: Policy) -> Player:
 
 
 def cheater(case: Case, state: State, seat: Seat) -> Action:
-    """A search that knows the truth: the only world it thinks of is the one there is."""
+    """A search that cheats: it samples only the true world."""
     tree = Tree(Worlds(state), Policy(), seat, 1)
-    tree.depth = 1
+    tree.tree_depth = 1
     tree.run(60)
     return max(tree.estimates(state.legal_actions(seat)), key=lambda estimate: (estimate[1], estimate[2]))[0]
 
 
 def peeking(card: Callable[[Any, Seat], int]) -> Player:
-    """Rules of thumb, but now and then it depends on a hidden card."""
+    """Rules of thumb that sometimes depend on a hidden card."""
 
     def choose(case: Case, state: State, seat: Seat) -> Action:
         return (

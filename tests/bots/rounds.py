@@ -1,14 +1,13 @@
 """Single rounds, one bot among rules of thumb: `python -m tests.bots.rounds diabolo cheater:500 search:500`.
 
-Every bot that is named plays every deal from every seat, so that their differences are of the same cards. What the
-targets call a round is a game with few chips in Hawaiki and a match of one game in Der Schattendieb; in Diabolo, which
-has no such option, it is the last round, with no points from those before.
+Every bot plays every deal from every seat, so bots are compared on the same cards. A round is a game with few chips in
+Hawaiki and a match of one game in Der Schattendieb; in Diabolo, which has no such option, it is the last round,
+without points from earlier rounds.
 
-A `cheater` is a thinker like `search`, but the only world it thinks of is the one there is; in Die Goldinsel he too
-plays for all islands that nobody knows of. A `peeker` sees all hands, but not in which order cards will be drawn,
-nor what others choose at once (Diabolo, Hawaiki, Der Schattendieb): what it does not reach, no inference can bring. A
-`clumsy:40` plays by rules of thumb, but 40 of 100 choices are any. A tuning can follow a bot, as in
-`search:500/opponent_prior=1`. For tests and tuning alone.
+A `cheater` is like `search`, but samples only the true world; in Die Goldinsel it also averages over all islands that
+nobody knows of. A `peeker` sees all hands, but neither the order of the draw pile nor simultaneous choices (Diabolo,
+Hawaiki, Der Schattendieb): no inference can do better. `clumsy:40` plays by rules of thumb, but 40 of 100 choices are
+random. A tuning can follow a bot, as in `search:500/opponent_prior=1`. For tests and tuning only.
 """
 
 from __future__ import annotations
@@ -21,12 +20,10 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any, cast
 
-import msgspec
-
 from schatkist.arena.ratings import lower_bound
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.bot import dice
-from schatkist.bots.tuning import Tuning
+from schatkist.bots.tuning import Tuning, tuning_from
 from schatkist.bots.uniform import Uniform
 from schatkist.cli import progress
 from schatkist.core.chance_source import number_of
@@ -37,23 +34,23 @@ from schatkist.core.state import State, Worlds
 from schatkist.core.types import Action, Seat
 from schatkist.games import load_game
 from schatkist.games.schattendieb.parts import CARDS
-from schatkist.games.schattendieb.rules import HAND
+from schatkist.games.schattendieb.position import HAND
 
 ONE_ROUND = {"hawaiki": {"chips": "1"}, "schattendieb": {"games": "1"}}
 
 
 @dataclass(frozen=True)
 class Player:
-    """A bot, or somebody who thinks of other worlds than those that his view allows."""
+    """A bot, or a cheater that samples other worlds than its view allows."""
 
     name: str
-    level: str
+    level: Level
     worlds: Callable[[Game, State, Seat], Worlds] | None
     tuning: Tuning | None
-    clumsy: int = 0  # of 100 choices so many are any
+    clumsy: int = 0  # so many of 100 choices are random
 
     def choice(self, game: Game, state: State, seat: Seat, seed: int) -> Action:
-        """A bot sees its view; who cheats looks for the worlds that the view allows and finds what he should not."""
+        """Choose from the view; a cheater gets its own worlds in place of those of the view."""
         view = game.view(state, seat)
         if self.clumsy and dice(seed, view).number(100) < self.clumsy:
             return Uniform(seed).choose(view)
@@ -61,29 +58,29 @@ class Player:
         if worlds is not None:
             game = replace(game, worlds=lambda view: worlds(true, state, seat))
         tuned = {state.players: self.tuning} if self.tuning else None
-        return bot_named(self.level, game, seed, tuned).choose(view)
+        return make_bot(self.level, game, seed, tuned).choose(view)
 
 
 def truth(game: Game, state: State, seat: Seat) -> Worlds:
-    """The world that there is."""
+    """The true world only."""
     return Worlds(state)
 
 
 def open_hands(game: Game, state: Any, seat: Seat) -> Worlds:
-    """The worlds that the view would allow if all hands were open; in them everybody knows what he knows."""
+    """The worlds that the view would allow if all hands were open; in them everybody knows what they know."""
     if game.name == "schattendieb":
         return open_hands_and_covered_cards(game, state, seat)
     shown = state.copy()
     shown.known = state.hands
     if game.name == "hawaiki":
-        shown.is_anew, shown.told = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
+        shown.remade, shown.trace_count = False, 0  # HA-R9 with open hands there is nothing to remember of a draw pile
     worlds: Any = game.worlds(game.view(shown, seat))
     worlds.seen.known = state.known
     return cast(Worlds, worlds)
 
 
 def open_hands_and_covered_cards(game: Game, state: Any, seat: Seat) -> Worlds:
-    """The same in Der Schattendieb: whoever has laid a card may have laid any of those that he had."""
+    """The same in Der Schattendieb: a seat that has laid a card may have laid any of its cards."""
     worlds: Any = game.worlds(game.view(state, seat))
     left, known, knows = worlds.unseen[: worlds.number], worlds.known[:], worlds.knows[:]
     for at in set(range(state.players)) - {seat}:
@@ -103,9 +100,9 @@ CHEATS: dict[str, Callable[[Game, Any, Seat], Worlds]] = {"cheater": truth, "pee
 
 
 def tuning_of(text: str) -> Tuning:
-    """A tuning like depth=2,belief_weight=0.2; the rest is the default."""
+    """A tuning like tree_depth=2,belief_weight=0.2; the rest has defaults."""
     given = dict(part.split("=") for part in text.split(",") if part)
-    return msgspec.convert(given, Tuning, strict=False)
+    return tuning_from(given, strict=False)
 
 
 def player(text: str) -> Player:
@@ -113,9 +110,9 @@ def player(text: str) -> Player:
     level, _, tuning = text.partition("/")
     kind, colon, number = level.partition(":")
     if kind == "clumsy":
-        return Player(text, "thumb", None, None, int(number))
+        return Player(text, Level("thumb"), None, None, int(number))
     honest = "search" if kind in CHEATS else kind
-    return Player(text, honest + colon + number, CHEATS.get(kind), tuning_of(tuning) if tuning else None)
+    return Player(text, Level.parse(honest + colon + number), CHEATS.get(kind), tuning_of(tuning) if tuning else None)
 
 
 def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:
@@ -127,7 +124,7 @@ def dealt(game: Game, players: int, dealer: SeededDealer, whole: bool) -> State:
 
 
 def share_of_win(game: Game, seated: list[Player], hero: Seat, seed: int, deal: int, whole: bool) -> float:
-    """The part of the win that one seat has of a deal; deals and bots are those of a ladder with this seed."""
+    """The share of the win of one seat in a deal; deals and bots are those of a ladder with this seed."""
     dealer = SeededDealer(number_of("deal", seed, deal))
     state = dealt(game, len(seated), dealer, whole)
     while not state.over:
@@ -143,7 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", type=load_game)
     parser.add_argument("heroes", nargs="+", type=player, help="the others are compared with the first")
-    parser.add_argument("--rest", type=player, default="thumb", help="who sits on the other seats")
+    parser.add_argument("--rest", type=player, default="thumb", help="the bot on the other seats")
     parser.add_argument("--players", type=int)
     parser.add_argument("--games", type=int, default=300, help="of each hero, made up to whole deals")
     parser.add_argument(

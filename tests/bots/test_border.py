@@ -1,4 +1,4 @@
-"""T08: bots think in a process of their own: they get the bytes of a view and a seed, and these decide their move."""
+"""T08: a bot in another process gets the bytes of a view and a seed, and they decide its move."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from itertools import islice
 
 import pytest
 
-from schatkist.bots import LEVELS, bot_named
-from schatkist.bots.worker import apart
+from schatkist.bots import LEVELS, Level, make_bot
+from schatkist.bots.worker import worker_bots
 from schatkist.core.game import View
 from schatkist.core.types import Action
 from schatkist.games import GAMES, is_compiled
-from schatkist.server.bot_pool import BotPool
-from schatkist.server.clock import Limits
+from schatkist.server.bots.pool import BotPool
+from schatkist.server.limits import Limits
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 
@@ -23,12 +23,12 @@ SEED = 11
 
 
 async def over_the_border(asked: list[tuple[str, str, View]]) -> list[Action]:
-    """What bots in another process do."""
-    thinkers = BotPool(Limits(thinkers=1, bot_pause=0.0))
+    """The choices of bots in another process."""
+    pool = BotPool(Limits(bot_processes=1, bot_pause=0.0))
     try:
-        return [await thinkers.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
+        return [await pool.choose(game, level, SEED, GAMES[game].view_bytes(view)) for game, level, view in asked]
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 def test_every_level_is_asked() -> None:
@@ -44,25 +44,25 @@ def test_T08_a_view_and_a_seed_give_the_same_move_in_any_process(name: str, monk
         for state, seat in islice(questions(case, 17), 0, 7 * LOOKS, 7)
         for level in COUNTED.values()
     ]
-    here = [bot_named(level, game, SEED).choose(view) for _, level, view in asked]
+    here = [make_bot(Level.parse(level), game, SEED).choose(view) for _, level, view in asked]
     for hash_seed in ("1", "4242"):
         monkeypatch.setenv("PYTHONHASHSEED", hash_seed)
         assert asyncio.run(over_the_border(asked)) == here
 
 
 def test_another_seed_is_another_bot() -> None:
-    """Otherwise the seed would not matter, and two bots at a table would think alike."""
+    """Two bots of one level at a table must not choose alike."""
     game = GAMES["kadora"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 30)]
-    one, two = ([bot_named("uniform", game, seed).choose(view) for view in views] for seed in (1, 2))
+    one, two = ([make_bot(Level("uniform"), game, seed).choose(view) for view in views] for seed in (1, 2))
     assert one != two
 
 
-def test_T08_bots_in_the_terminal_think_apart_from_the_table_too() -> None:
+def test_T08_bots_in_the_terminal_run_in_another_process() -> None:
     game = GAMES["hawaiki"]
     views = [game.view(state, seat) for state, seat in islice(questions(plain_cases(game)[0], 17), 10)]
-    levels = {0: "uniform", 2: "thumb"}
-    with apart(game, levels, SEED) as bots:
+    levels = {0: Level("uniform"), 2: Level("thumb")}
+    with worker_bots(game, levels, SEED) as bots:
         far = {seat: [bot.choose(view) for view in views] for seat, bot in bots.items()}
-    near = {seat: bot_named(level, game, SEED + seat) for seat, level in levels.items()}
+    near = {seat: make_bot(level, game, SEED + seat) for seat, level in levels.items()}
     assert far == {seat: [bot.choose(view) for view in views] for seat, bot in near.items()}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import schatkist.bots
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.bots.bot import Bot
 from schatkist.bots.heuristic import heuristics_of
 from schatkist.core.policy import Policy
@@ -19,19 +19,19 @@ from tests.bots.honesty import PEEKING, bot, by, cheater, faults
 
 CASES = [case for game in GAMES.values() for case in plain_cases(game)]
 LADDER = {"uniform": 100, "thumb": 100, "flat:50": 30, "search:50": 30}  # positions for each case
-PURE = {"flat:50": 1, "search:50": 1}  # plain Python thinks slowly
+PURE = {"flat:50": 1, "search:50": 1}  # plain Python is slow
 
 
 @pytest.mark.parametrize("level", LADDER)
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_T08_a_bot_that_sees_the_same_chooses_the_same(case: Case, level: str) -> None:
+def test_T08_the_same_view_gives_the_same_choice(case: Case, level: str) -> None:
     looks = LADDER[level] if is_compiled() else PURE.get(level, 30)
     assert faults(case, bot(level), looks, seed=3) == []
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.parametrize("level", ["uniform", "thumb"])
-def test_T08_a_policy_looks_at_nothing_that_its_seat_cannot_know(case: Case, level: str) -> None:
+def test_T08_a_policy_uses_only_what_its_seat_knows(case: Case, level: str) -> None:
     policy = Policy() if level == "uniform" else heuristics_of(case.game)
     assert faults(case, by(policy), 600 if is_compiled() else 150, seed=4, stride=2) == []
 
@@ -52,7 +52,7 @@ def test_T08_who_peeks_is_found_out(how: str) -> None:
 
 def test_a_bot_is_given_a_view_and_nothing_else() -> None:
     for level in LEVELS:
-        kind = type(bot_named(level, GAMES["kadora"], 1))
+        kind = type(make_bot(Level(level), GAMES["kadora"], 1))
         for choose in (kind.choose, Bot.choose):
             parameters = inspect.signature(choose).parameters
             assert [(name, of.annotation) for name, of in parameters.items() if name != "self"] == [("view", "View")]

@@ -1,4 +1,4 @@
-"""The measure of single rounds: who sees more than he should wins more."""
+"""The measure of single rounds: a bot that sees more wins more."""
 
 from __future__ import annotations
 

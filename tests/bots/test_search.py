@@ -1,4 +1,4 @@
-"""How a thinker thinks: a race on equal terms, an end to it in time, and worlds that make sense of what others did."""
+"""The search: sequential halving on equal terms, time limits, simultaneous choices and beliefs."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from schatkist.core.game import View
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import Action, Seat
 from schatkist.games import GAMES, is_compiled
-from schatkist.games.diabolo.rules import DOUBLING
+from schatkist.games.diabolo.position import DOUBLING
 from schatkist.games.diabolo.view import DiaboloView
-from schatkist.games.schattendieb.rules import PLAYING
+from schatkist.games.schattendieb.position import PLAYING
 from schatkist.testing.cases import plain_cases
 from tests.bots.honesty import questions
 
@@ -29,7 +29,7 @@ LAPS = 20 if is_compiled() else 2
 
 
 def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions where one seat chooses among a few actions, and nobody has chosen already, unseen."""
+    """Positions where one seat chooses among a few actions, and no other has chosen in secret."""
     game = GAMES[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
     few = (one for one in found if len(one[2].legal) < 20 and not is_at_once(name, one[2]))
@@ -40,18 +40,18 @@ def is_at_once(name: str, view: View) -> bool:
     """Do others choose at the same time, or did they already?"""
     tree: Any = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
     tree.run(1)
-    return bool(tree.at_once)
+    return bool(tree.simultaneous)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str) -> None:
+def test_every_candidate_is_tried_in_every_world_until_halving(name: str) -> None:
     game = GAMES[name]
     for _, seat, view in asked_alone(name, 3):
         tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
         count = len(view.legal)
         tree.run(LAPS * count)
         assert [found[1] for found in tree.estimates(view.legal)] == [LAPS] * count
-        tree.halve()
+        tree.halve_candidates()
         left = (count + 1) // 2
         tree.run(LAPS * left)
         trials = sorted(found[1] for found in tree.estimates(view.legal))
@@ -59,15 +59,15 @@ def test_every_action_runs_in_every_world_until_half_of_them_drop_out(name: str)
 
 
 def runners(name: str, view: View, breadth: int) -> set[Action]:
-    """The actions that start in a race of so many."""
+    """The candidates of a search with so many root actions."""
     tree = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
-    tree.breadth = breadth
+    tree.root_actions = breadth
     tree.run(breadth)
     return {found[0] for found in tree.estimates(view.legal) if found[1] > 0}
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_in_a_narrow_race_start_those_that_rules_of_thumb_weigh_heaviest(name: str) -> None:
+def test_few_root_actions_are_those_with_the_highest_scores(name: str) -> None:
     for state, seat, view in asked_alone(name, 5):
         few, more = runners(name, view, 2), runners(name, view, 4)
         assert len(few) == min(2, len(view.legal))
@@ -87,7 +87,7 @@ def test_the_same_seed_gives_the_same_race(name: str) -> None:
 
 
 def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
-    """What rules of thumb may choose; among equals they draw lots."""
+    """The choices of rules of thumb, which break ties at random."""
     return {heuristics_of(GAMES[name]).choice(state, seat, seed) for seed in range(30)}
 
 
@@ -95,8 +95,8 @@ def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
 def test_who_doubts_all_does_what_rules_of_thumb_do(name: str) -> None:
     game = GAMES[name]
     for state, seat, view in asked_alone(name, 5):
-        doubtful = {view.players: Tuning(required_edge=10.0)}
-        search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=doubtful)
+        cautious = {view.players: Tuning(required_edge=10.0)}
+        search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=cautious)
         assert search.choose(view) in by_thumb(name, state, seat)
 
 
@@ -107,15 +107,19 @@ def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
         assert Search(game, heuristics_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
 
 
-def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
+def test_purification_keeps_the_likeliest_action() -> None:
     game, mixes = GAMES["schattendieb"], 0
     found = (game.view(state, seat) for state, seat in questions(plain_cases(game)[0], 3))
     for view in islice((view for view in found if len(view.asked) > 1), 5):
         mixed, pure = (
-            Search(game, heuristics_of(game), 1, simulations=60, tunings={view.players: Tuning(purity=purity)}).think(
-                view
-            )
-            for purity in (0.0, 1.0)
+            Search(
+                game,
+                heuristics_of(game),
+                1,
+                simulations=60,
+                tunings={view.players: Tuning(purification_threshold=threshold)},
+            ).evaluate(view)
+            for threshold in (0.0, 1.0)
         )
         likeliest = max(estimate.share for estimate in mixed)
         mixes += sum(estimate.share > 0 for estimate in mixed)
@@ -124,14 +128,14 @@ def test_a_pure_choice_is_the_likeliest_of_the_mixed_one() -> None:
 
 
 def have_chosen(view: Any) -> set[Seat]:
-    """The seats that have chosen already, unseen: a card in Der Schattendieb, about doubling in Diabolo."""
+    """The seats that have already chosen in secret: a card in Der Schattendieb, about doubling in Diabolo."""
     if isinstance(view, DiaboloView):
         return {seat for seat, has in enumerate(view.has_chosen) if has}
     return {seat for seat, cards in enumerate(view.table) if cards and view.step == PLAYING}
 
 
 def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions where seats choose at once, and so many have chosen already."""
+    """Positions with simultaneous choices, where so many seats have chosen already."""
     game, step = GAMES[name], {"schattendieb": PLAYING, "diabolo": DOUBLING}[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
     at_once = (one for one in found if one[2].step == step and len(one[2].asked) + chosen > 1)
@@ -143,30 +147,28 @@ def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat,
 
 @pytest.mark.parametrize("chosen", [0, 1, 2])
 @pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
-def test_SD_3_1_DI_R2_others_are_thought_to_choose_by_rules_of_thumb_even_if_they_have_chosen(
-    name: str, chosen: int
-) -> None:
+def test_SD_3_1_DI_R2_opponents_follow_the_policy_even_if_they_have_chosen(name: str, chosen: int) -> None:
     game = GAMES[name]
     for _, seat, view in asked_at_once(name, chosen, 3):
         tree: Any = Tree(game.worlds(view), heuristics_of(game), seat, 7)
         tree.opponent_prior = 1.0
         for _ in range(LAPS):
             tree.run(len(view.legal))
-            assert set(tree.dealt.actors()) == {*view.asked, *have_chosen(view)}
-            for other in set(tree.dealt.actors()) - {seat}:
-                assert tree.action[tree.picked[other]] in by_thumb(name, tree.dealt, other)
+            assert set(tree.sampled_world.actors()) == {*view.asked, *have_chosen(view)}
+            for other in set(tree.sampled_world.actors()) - {seat}:
+                assert tree.action[tree.opponent_nodes[other]] in by_thumb(name, tree.sampled_world, other)
 
 
 @pytest.mark.parametrize("chosen", [0, 2])
 @pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
-def test_where_all_others_choose_by_habit_at_once_the_choice_is_a_race(name: str, chosen: int) -> None:
+def test_simultaneous_choices_against_the_policy_use_halving(name: str, chosen: int) -> None:
     game = GAMES[name]
     for state, seat, view in asked_at_once(name, chosen, 3):
         tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
         tree.opponent_prior = 1.0
         tree.run(LAPS * len(view.legal))
-        tree.halve()
-        assert tree.runners == (len(view.legal) + 1) // 2
+        tree.halve_candidates()
+        assert tree.candidate_count == (len(view.legal) + 1) // 2
         for required_edge, simulations in ((10.0, 2 * len(view.legal)), (1.0, 1)):
             tuned = {view.players: Tuning(opponent_prior=1.0, required_edge=required_edge)}
             search = Search(game, heuristics_of(game), 1, simulations=simulations, tunings=tuned)
@@ -183,7 +185,7 @@ def by_thumbs(players: int, turns: int) -> State:
     return state
 
 
-def test_in_hindsight_rules_of_thumb_have_missed_nothing_and_who_did_something_else_has() -> None:
+def test_rules_of_thumb_explain_their_own_actions_best() -> None:
     game = GAMES["diabolo"]
     seen = []
     for own in (True, False):
@@ -195,12 +197,12 @@ def test_in_hindsight_rules_of_thumb_have_missed_nothing_and_who_did_something_e
         tree = Tree(Worlds(state), heuristics_of(game), state.actors()[0], 1)
         tree.belief_weight = 1.0
         tree.run(1)
-        seen.append(tree.likely)
+        seen.append(tree.log_weight)
     assert seen[0] == 0.0
     assert seen[1] < 0.0
 
 
-def test_with_faith_others_are_thought_to_have_done_their_best() -> None:
+def test_beliefs_assume_that_opponents_did_their_best() -> None:
     game, state = GAMES["diabolo"], by_thumbs(3, 9)
     seat = state.actors()[0]
     missed = []
@@ -210,20 +212,20 @@ def test_with_faith_others_are_thought_to_have_done_their_best() -> None:
         found = []
         for _ in range(200 if is_compiled() else 10):
             tree.run(len(state.legal_actions(seat)))
-            found.append(-tree.likely / belief_weight)
+            found.append(-tree.log_weight / belief_weight)
         missed.append(fmean(found))
     assert missed[1] < 0.5 * missed[0]
 
 
 def thought_of(view: View, belief_weight: float, worlds: int) -> Iterator[list[list[int]]]:
-    """Hands in the worlds that a thinker thinks of, with all cards of the box in them."""
+    """Hands in the worlds that a search samples; each world has all cards of the box."""
     game = GAMES["hawaiki"]
     tree: Any = Tree(game.worlds(view), heuristics_of(game), view.seat, 7)
     tree.belief_weight = belief_weight
     for _ in range(worlds):
         tree.run(len(view.legal))
-        assert tree.dealt.pieces() == [card for card in range(35) for _ in range(2)]
-        hands = tree.dealt.hands
+        assert tree.sampled_world.pieces() == [card for card in range(35) for _ in range(2)]
+        hands = tree.sampled_world.hands
         yield [hands[at * 35 : at * 35 + 35] for at in range(view.players)]
 
 
@@ -241,7 +243,7 @@ def number_that_fit(hand: list[int], fits: list[bool]) -> int:
     return sum(count for count, fit in zip(hand, fits, strict=True) if fit)
 
 
-def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> None:
+def test_HA_3_3_beliefs_take_a_draw_for_a_lack_of_cards() -> None:
     view, fits = after_a_draw()
     without, with_faith = (
         fmean(
@@ -254,7 +256,7 @@ def test_HA_3_3_with_faith_who_drew_is_thought_to_have_had_nothing_to_lay() -> N
 
 
 @pytest.mark.skipif(is_compiled(), reason="compiled rules, which think the same, do not let one ask a policy alone")
-def test_a_world_is_thought_of_as_often_as_it_explains_what_others_did() -> None:
+def test_worlds_are_sampled_in_proportion_to_their_likelihood() -> None:
     game, (view, fits), dealer = GAMES["hawaiki"], after_a_draw(), SeededDealer(3)
     worlds, thumb = game.worlds(view), heuristics_of(game)
     weights, numbers = [], []
@@ -265,14 +267,14 @@ def test_a_world_is_thought_of_as_often_as_it_explains_what_others_did() -> None
     tree: Any = Tree(worlds, thumb, 0, 7)
     tree.belief_weight, found = 1.0, []
     for _ in range(800):
-        tree.deal()
-        found.append(number_that_fit(tree.dealt.hands[35:70], fits))
+        tree.sample_world()
+        found.append(number_that_fit(tree.sampled_world.hands[35:70], fits))
     expected = sum(weight * number for weight, number in zip(weights, numbers, strict=True)) / sum(weights)
     assert abs(fmean(found) - expected) < 0.2
 
 
 @pytest.mark.skipif(not is_compiled(), reason="plain rules, which think the same, take too long for so many worlds")
-def test_with_faith_others_are_thought_to_hold_what_explains_what_they_did() -> None:
+def test_beliefs_favour_hands_that_explain_actions() -> None:
     game, thumb, right = GAMES["hawaiki"], heuristics_of(GAMES["hawaiki"]), [0, 0]
     for deal in range(20):
         dealer = SeededDealer(deal)

@@ -1,14 +1,15 @@
-"""What thinking must be worth, on fixed deals and with fixed numbers of simulations, so that nothing is luck."""
+"""The strength of bots on fixed deals and with fixed numbers of simulations, so that the result is repeatable."""
 
 from __future__ import annotations
 
 import pytest
 
-from schatkist.arena.ladder import plan, rung
+from schatkist.arena.ladder import plan, summarize
 from schatkist.arena.matches import play
+from schatkist.bots import Level, parse_levels
 from schatkist.games import GAMES, is_compiled, load_game
 
-# Games, simulations for a choice, and the share of wins that one thinker must have at a table of uniform bots, with as
+# Games, simulations for a choice, and the share of wins that one search must have at a table of uniform bots, with as
 # few players as the game allows: what it had when this was written, less three standard errors of so many games.
 # Of Goldinsel's games with two players nobody wins one in four.
 WORTH = {
@@ -32,8 +33,8 @@ BY_THUMB = {
 @pytest.mark.parametrize(("name", "option", "players"), BY_THUMB)
 def test_rules_of_thumb_beat_a_table_of_uniform_bots(name: str, option: str, players: int) -> None:
     games, share = BY_THUMB[name, option, players] if is_compiled() else (42, 1.5 / players)
-    planned = plan(load_game(name), players, {option: "1"}, ["uniform", "thumb"], games, 2024)
-    found = rung([play(match) for match in planned.matches("thumb", "uniform")])
+    planned = plan(load_game(name), players, {option: "1"}, parse_levels("uniform,thumb"), games, 2024)
+    found = summarize([play(match) for match in planned.matches(Level("thumb"), Level("uniform"))])
     assert found.share >= share
 
 
@@ -48,22 +49,22 @@ def test_a_thinker_beats_a_table_of_uniform_bots(name: str) -> None:
     game = load_game(name)
     players = game.seats[0]
     games, simulations, least = WORTH[name]
-    level = f"search:{simulations}"
-    planned = plan(game, players, {}, ["uniform", level], games, 2024)
-    found = rung([play(match) for match in planned.matches(level, "uniform")])
+    level = Level("search", simulations=simulations)
+    planned = plan(game, players, {}, [Level("uniform"), level], games, 2024)
+    found = summarize([play(match) for match in planned.matches(level, Level("uniform"))])
     assert found.share >= least
 
 
-# The same of one thinker at a table of rules of thumb: players, games, simulations for a choice. In so few games of
-# Diabolo a thinker can only be seen not to have become much worse than the rules of thumb.
+# The same of one search at a table of rules of thumb: players, games, simulations for a choice. In so few games of
+# Diabolo a search can only be seen not to have become much worse than the rules of thumb.
 OVER_THUMB = {"kadora": (3, 45, 150, 0.43), "diabolo": (3, 90, 150, 0.21)}
 
 
 @slow
 @pytest.mark.parametrize("name", OVER_THUMB)
-def test_a_thinker_is_worth_its_time_at_a_table_of_rules_of_thumb(name: str) -> None:
+def test_search_beats_a_table_of_rules_of_thumb(name: str) -> None:
     players, games, simulations, least = OVER_THUMB[name]
-    level = f"search:{simulations}"
-    planned = plan(load_game(name), players, {}, ["thumb", level], games, 2024)
-    found = rung([play(match) for match in planned.matches(level, "thumb")])
+    level = Level("search", simulations=simulations)
+    planned = plan(load_game(name), players, {}, [Level("thumb"), level], games, 2024)
+    found = summarize([play(match) for match in planned.matches(level, Level("thumb"))])
     assert found.share >= least

@@ -1,4 +1,4 @@
-"""Rules of thumb: what anybody at the table would do."""
+"""Rules of thumb: choices that any player would make."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
+from playwright.sync_api import expect
+
 from schatkist.games import GAMES
 from tests.browser.hand import Way
 from tests.browser.person import END, MINE, PATIENCE, QUICK, Person
@@ -123,7 +125,7 @@ def look_back(person: Person, game: str) -> None:
     person.press(page.get_by_role("link", name=WORDS["replay"][person.lang]))
     slider = page.get_by_role("slider")
     slider.wait_for()
-    page.wait_for_function("document.querySelector('[type=range]').max > 0")
+    expect(slider).not_to_have_attribute("max", "0")
     moves = int(slider.get_attribute("max") or 0)
     for viewer in ["onlooker", *map(str, range(SEATS[game])), "open"]:
         page.get_by_role("combobox", name=WORDS["by"][person.lang]).select_option(viewer)

@@ -1,4 +1,4 @@
-"""One server and one Chromium for all browser tests; each person has a window of his own."""
+"""A server and a Chromium for each worker that runs browser tests; each person has their own window."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ NEXT_KEY = """thing => {
 
 
 class LostClick(AssertionError):
-    """Somebody pressed and nogil a thing, and the page received no click."""
+    """Somebody pressed and released a thing, and the page received no click."""
 
 
 class Covered(AssertionError):

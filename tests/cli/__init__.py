@@ -1,4 +1,4 @@
-"""Commands, called and started as people do it."""
+"""The command line, called as a function and started as a process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from schatkist.cli import main
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command prints when all is well."""
+    """The output of a command that succeeds."""
     assert main(arguments) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -18,5 +18,5 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def hearing_ctrl_c() -> None:
-    """For a child before it starts: it hears Ctrl-C, also where this run is in the background and does not."""
+    """Let a child process handle Ctrl-C, also where this run is in the background and ignores it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

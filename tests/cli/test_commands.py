@@ -1,4 +1,4 @@
-"""The command line: what it prints, and that whatever goes wrong is one clear line."""
+"""The command line: its output, and errors in one clear line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMAND = [sys.executable, "-m", "schatkist"]
 
 @pytest.fixture
 def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Lines that a person types; after the last one he is gone."""
+    """Lines that a person types, then the end of the input."""
     return lambda *lines: monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
@@ -137,7 +137,7 @@ def test_bad_input_gets_one_line_and_exit_code_2(
 @pytest.mark.parametrize(
     "arguments", [[], ["dance"], ["sim"], ["sim", "kadora", "--games", "many"], ["play", "--lang", "fr"]]
 )
-def test_a_wrong_command_line_gets_one_line_and_exit_code_2(
+def test_a_wrong_command_line_is_one_line_and_exit_code_2(
     capsys: pytest.CaptureFixture[str], arguments: list[str]
 ) -> None:
     with pytest.raises(SystemExit) as stopped:
@@ -192,7 +192,7 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_play_without_a_game_is_in_the_browser_on_the_next_port_that_is_free(tmp_path: Path) -> None:
+def test_play_without_a_game_opens_the_browser_on_a_free_port(tmp_path: Path) -> None:
     environment = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
     running, addresses, lines = [], [], []
     try:

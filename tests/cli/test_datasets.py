@@ -17,9 +17,7 @@ from tests.cli import hearing_ctrl_c, said
 SIM = ["sim", "diabolo", "--seats", "thumb,uniform,uniform", "--games", "6"]
 
 
-def test_sim_makes_a_data_set_and_a_second_run_finds_it_made(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_sim_makes_a_data_set_once(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "a" / "set"
     first, second = (json.loads(said(capsys, *SIM, "--cores", "1", "--out", str(folder), "--json")) for _ in range(2))
     assert first == second
@@ -34,7 +32,7 @@ def test_sim_makes_a_data_set_and_a_second_run_finds_it_made(
     [(signal.SIGINT, 130, ["schatkist:", "stopped"]), (signal.SIGKILL, -signal.SIGKILL, [])],
     ids=["Ctrl-C", "kill -9"],
 )
-def test_a_data_set_that_was_stopped_halfway_is_finished_by_a_second_run_with_the_same_rows(
+def test_a_second_run_finishes_a_data_set_with_the_same_rows(
     end: signal.Signals, code: int, said_last: list[str], tmp_path: Path
 ) -> None:
     script = tmp_path / "stopped.py"

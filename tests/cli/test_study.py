@@ -17,15 +17,15 @@ from tests.cli import hearing_ctrl_c, said
 LADDER = ["ladder", "kadora", "--players", "3", "--games", "7", "--levels", "uniform,thumb", "--cores", "1"]
 
 
-def test_ladder_prints_one_object_with_all_that_a_claim_needs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_ladder_prints_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(said(capsys, *LADDER, "--json"))
     assert (found["game"], found["players"], found["games"], found["played"]) == ("kadora", 3, 9, 9)
     assert found["options"] == {"first": "lot"}
-    (rung,) = found["rungs"]
+    (pairing,) = found["rungs"]
     assert {"hero", "rest", "games", "deals", "share", "others", "nobody", "low", "high", "lower", "error"} <= set(
-        rung
+        pairing
     )
-    assert rung["fair"] == pytest.approx(1 / 3)
+    assert pairing["fair"] == pytest.approx(1 / 3)
     assert {rating["level"] for rating in found["ratings"]} == {"uniform", "thumb"}
 
 

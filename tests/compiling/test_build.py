@@ -33,6 +33,7 @@ def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         "class Little:\n"
         "    def __init__(self) -> None:\n"
         "        self.cards: list[int] = [0] * (FOUR + 3)\n"
+        "        self.rows: list[int] = [0] * FOUR\n"
         "        self.seed: Word = 0\n"
         "    def total(self, seat: Seat, high: bool) -> int:\n"
         "        sum = TABLE[seat] + FOUR\n"
@@ -45,6 +46,7 @@ def test_annotations_become_c_types(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     copy, header = derived(source, tmp_path, monkeypatch)
     assert "cdef int[3] TABLE" in header
     assert "cdef public int[7] cards" in header
+    assert "cdef public int[4] rows" in header
     assert "cdef public unsigned long long seed" in header
     assert "cdef int total(self, int seat, bint high) noexcept nogil" in header
     assert "names" not in header
@@ -84,7 +86,7 @@ def test_no_rule_method_stays_a_python_method(name: str) -> None:
             assert in_c != headers.is_python_api(method), f"{owner.name}.{method.name}"
 
 
-def test_every_game_on_the_shelf_is_compiled() -> None:
+def test_every_game_is_compiled() -> None:
     packages = {path.parent.name for path in (ROOT / "src/schatkist/games").glob("*/rules.py")}
     assert {f"schatkist.games.{name}.rules" for name in packages} <= set(MODULES)
     assert {f"schatkist.games.{name}.worlds" for name in packages} <= set(MODULES)

@@ -1,4 +1,4 @@
-"""Chance comes from dealers, and only from them."""
+"""Dealers are the only source of chance; they record what happens, and raise when they run out of room."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from pathlib import Path
 import pytest
 
 import schatkist.core.dealers as dealers
+from schatkist.core.chance_source import Seeded
 from schatkist.core.dealers import Dealer, FairDealer, SeededDealer, StackedDealer, fair_commitment, stacked
-from schatkist.core.errors import BadInput
+from schatkist.core.errors import BadInput, CapacityExceeded
+from schatkist.core.records import record_of, record_text
+from schatkist.core.table import Table
 from schatkist.games import GAMES
 
 SOURCES = Path(__file__).parent.parent.parent / "src" / "schatkist"
@@ -23,9 +26,9 @@ def fair(seed: int = 0, nonce: bytes = b"n" * 16) -> FairDealer:
 
 
 @pytest.mark.parametrize("make", [SeededDealer, fair])
-def test_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
+def test_T12_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> None:
     counts: Counter[tuple[int, ...]] = Counter()
-    rounds = 2400 if make is SeededDealer else 480  # a fair dealer lays out hundreds of words first
+    rounds = 2400 if make is SeededDealer else 480  # a fair dealer derives hundreds of words first
     for seed in range(rounds):
         counts[tuple(make(seed).shuffled([1, 2, 3, 4]))] += 1  # type: ignore[call-arg]
     assert set(counts) == set(permutations([1, 2, 3, 4]))
@@ -34,7 +37,7 @@ def test_every_order_of_a_few_cards_is_equally_likely(make: type[Dealer]) -> Non
     assert chi_square < 49.7  # 23 degrees of freedom, p = 0.001
 
 
-def test_T16_neighbouring_seeds_deal_unrelated_games() -> None:
+def test_T16_neighbouring_seeds_are_unrelated() -> None:
     assert len({tuple(SeededDealer(seed).shuffled(range(20))) for seed in range(500)}) == 500
     one, two = SeededDealer(1), SeededDealer(2)
     numbers = [one.number(1 << 30) for _ in range(300)]
@@ -47,7 +50,7 @@ def test_the_same_seed_deals_the_same() -> None:
 
 
 @pytest.mark.parametrize("change", ["match", "rules", "seed", "nonce"])
-def test_everything_that_goes_into_a_fair_deal_matters(change: str) -> None:
+def test_every_input_of_a_fair_deal_matters(change: str) -> None:
     parts = {"match": "m", "rules": "kadora-1", "seed": bytes(32), "nonce": bytes(16)}
     other = parts | {change: {"match": "n", "rules": "kadora-2", "seed": b"\1" * 32, "nonce": b"\1" * 16}[change]}
     one, two = (
@@ -57,30 +60,30 @@ def test_everything_that_goes_into_a_fair_deal_matters(change: str) -> None:
     assert one.shuffled(range(72)) != two.shuffled(range(72))
 
 
-def test_a_fair_stream_does_not_depend_on_when_it_is_refilled() -> None:
+def test_refilling_does_not_change_a_fair_stream() -> None:
     dealer = fair(3)
     assert [dealer.number(1000) for _ in range(2000)] == [fair_number(3, at) for at in range(2000)]
 
 
 def fair_number(seed: int, at: int) -> int:
-    """The number at that place of the stream, straight from its definition."""
+    """Compute a number of the stream straight from its definition."""
     key = dealers.fair_key("match", "kadora-1", seed.to_bytes(32, "big"), [b"n" * 16] * 2)
     digest = hmac.digest(key, (at // 4).to_bytes(8, "big"), "sha256")
     return (int.from_bytes(digest[at % 4 * 8 :][:8], "big") >> 2) % 1000
 
 
-def test_a_commitment_depends_on_every_bit_of_the_seed() -> None:
+def test_every_bit_of_the_seed_changes_the_commitment() -> None:
     seeds = [bytes(32), *((1 << bit).to_bytes(32, "big") for bit in range(256))]
     assert len({fair_commitment("m", seed) for seed in seeds}) == 257
 
 
-def test_a_stacked_dealer_deals_the_order_it_was_given() -> None:
+def test_a_stacked_dealer_deals_a_given_order() -> None:
     order = [3, 1, 2, 0, 2]
     assert StackedDealer(stacked(order, [0, 1, 2, 2, 3])).shuffled([0, 1, 2, 2, 3]) == order
 
 
 @pytest.mark.parametrize("numbers", [[], [0] * 10, [99] * 100], ids=["none", "too few", "out of range"])
-def test_a_stack_that_does_not_fit_is_refused_in_one_sentence(numbers: list[int]) -> None:
+def test_a_stack_that_does_not_fit_is_refused(numbers: list[int]) -> None:
     with pytest.raises(BadInput, match="do not fit this game"):
         GAMES["kadora"].start(3, {}, StackedDealer(numbers))
 
@@ -94,25 +97,61 @@ def test_a_stack_that_does_not_fit_is_refused_in_one_sentence(numbers: list[int]
         (lambda: stacked([1, 2], [1, 3]), "same cards"),
     ],
 )
-def test_nonsense_is_refused_in_one_sentence(make: object, words: str) -> None:
+def test_bad_input_is_refused(make: object, words: str) -> None:
     assert callable(make)
     with pytest.raises(BadInput, match=words):
         make()
 
 
-def test_nobody_hears_anything_unless_the_dealer_is_told_to_tell() -> None:
-    quiet, loud = SeededDealer(1), SeededDealer(1)
-    loud.record_events(True)
-    for dealer in (quiet, loud):
+def test_a_dealer_records_only_on_request() -> None:
+    plain, recording = SeededDealer(1), SeededDealer(1)
+    recording.record_events()
+    recording.record_draws()
+    for dealer in (plain, recording):
         GAMES["diabolo"].start(4, {}, dealer)
-    assert quiet.drain_events() == quiet.drain_draws() == []
-    assert len(loud.drain_events()) == 1 + 4 * 6 + 1
-    assert [count for count, _ in loud.drain_draws()] == [4, *range(70, 1, -1)]
-    assert loud.drain_events() == loud.drain_draws() == []
+    assert plain.drain_events() == plain.drain_draws() == []
+    assert len(recording.drain_events()) == 1 + 4 * 6 + 1
+    assert [count for count, _ in recording.drain_draws()] == [4, *range(70, 1, -1)]
+    assert recording.drain_events() == recording.drain_draws() == []
+
+
+@pytest.mark.parametrize("draws", [False, True], ids=["events", "draws"])
+def test_a_dealer_that_runs_out_of_room_raises(draws: bool) -> None:
+    dealer = SeededDealer(1)
+    dealer.record_draws() if draws else dealer.record_events()
+    fitting = dealers.DRAW_ROOM // 70 if draws else dealers.EVENT_ROOM // 26  # set-ups
+    for _ in range(fitting):
+        GAMES["diabolo"].start(4, {}, dealer)
+    with pytest.raises(CapacityExceeded, match="more than 512 events or 512 draws"):
+        GAMES["diabolo"].start(4, {}, dealer)
+    assert dealer.drain_events() == dealer.drain_draws() == []
+    with pytest.raises(CapacityExceeded):
+        dealer.number(6)
+
+
+def test_a_dealer_that_records_nothing_never_runs_out_of_room() -> None:
+    dealer = SeededDealer(1)
+    for _ in range(30):
+        GAMES["diabolo"].start(4, {}, dealer)
+    assert dealer.drain_events() == dealer.drain_draws() == []
+
+
+def test_a_table_is_unchanged_when_its_dealer_runs_out_of_room() -> None:
+    table = Table(GAMES["kadora"], 3, {}, Seeded(1))
+    seat = table.state.actors()[0]
+    table.act(seat, table.state.legal_actions(seat)[0])
+    for players in [4] * 2 + [3] * 23:  # 26 events each, then 20 each: 512
+        GAMES["diabolo"].start(players, {}, table._dealer)
+        table._dealer.drain_draws()
+    before = (record_text(record_of(table, [""] * 3)), list(table.events), table.before)
+    (seat,) = table.state.actors()
+    with pytest.raises(CapacityExceeded):
+        table.act(seat, table.state.legal_actions(seat)[0])
+    assert (record_text(record_of(table, [""] * 3)), table.events, table.before) == before
 
 
 def importers(module: str) -> list[str]:
-    """The files of the project that import a module."""
+    """List the files of the project that import a module."""
     found = []
     for path in sorted(SOURCES.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text())):
@@ -123,6 +162,6 @@ def importers(module: str) -> list[str]:
     return found
 
 
-def test_T13_only_the_dealers_make_chance_and_the_server_its_tokens() -> None:
+def test_T13_only_dealers_and_tokens_use_randomness() -> None:
     assert importers("random") == importers("numpy.random") == []
-    assert importers("secrets") == ["core/dealers.py", "server/client.py", "server/tokens.py"]
+    assert importers("secrets") == ["core/dealers.py", "server/storage/tokens.py", "wire/client.py"]

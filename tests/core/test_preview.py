@@ -1,3 +1,5 @@
+"""A preview holds what the mover can be sure of, and it comes true."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,10 +10,10 @@ from schatkist.core.preview import preview
 from schatkist.games import GAMES
 
 
-def test_a_laying_is_foreseen_with_all_it_takes() -> None:
+def test_a_preview_shows_the_cards_that_a_move_takes() -> None:
     game, dealer = GAMES["kadora"], SeededDealer(3)
     state = game.start(2, {}, dealer)
-    dealer.record_events(True)
+    dealer.record_events()
     taken = 0
     for _ in range(24):
         view = game.view(state, state.actors()[0])
@@ -24,17 +26,17 @@ def test_a_laying_is_foreseen_with_all_it_takes() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_foreseen_comes_true(name: str) -> None:
+def test_a_preview_comes_true(name: str) -> None:
     game, dealer = GAMES[name], SeededDealer(5)
     state = game.start(game.seats[0] + 1, {}, dealer)
-    looked = 0
-    while not state.over and looked < 12:
+    moves = 0
+    while not state.over and moves < 12:
         seat = state.actors()[0]
         view = game.view(state, seat)
         action = view.legal[dealer.number(len(view.legal))]
-        dealer.record_events(True)
+        dealer.record_events()
         expected = preview(game, view, action)
         game.play(state, seat, action, dealer)
         happened = [seen_by(seat, event) for event in game.drain_events(dealer)]
         assert happened[: len(expected)] == expected
-        looked += 1
+        moves += 1

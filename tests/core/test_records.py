@@ -1,9 +1,10 @@
-"""A record is a whole game: it replays the same, and a changed one is found out."""
+"""Records replay to the same game, and a changed record is detected."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ from schatkist.bots.uniform import Uniform
 from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked, fair_deal
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
-from schatkist.core.records import chance_checked, record_from, record_of, record_text, verify
+from schatkist.core.records import chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
@@ -24,7 +25,7 @@ NONCES = [bytes([seat]) * 16 for seat in range(3)]
 
 
 def played(game: Game, deal: ChanceSource, seed: int = 1) -> Table:
-    """A game of three bots."""
+    """Play a game of three bots."""
     table, bot = Table(game, 3, {}, deal), Uniform(seed)
     while not table.state.over:
         seat = table.state.actors()[0]
@@ -44,11 +45,28 @@ DEALS: dict[str, ChanceSource] = {"seeded": Seeded(5), "fair": fair_deal("match-
 def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
     table = played(GAMES[name], DEALS[deal])
     again = verify(record_from(text_of(table)), GAMES[name])
-    assert (again.seal, again.moves, again.journal) == (table.seal, table.moves, table.journal)
+    assert (again.seal, again.moves, again.events) == (table.seal, table.moves, table.events)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_record_replays_from_the_lots_alone(name: str) -> None:
+def test_a_replay_has_a_step_for_the_set_up_and_for_each_move(name: str) -> None:
+    game = GAMES[name]
+    table = played(game, Seeded(4))
+    record = record_from(text_of(table))
+    first, *steps = replay(record, game)
+    assert first.move is None
+    assert first.before is first.after
+    assert [step.move for step in steps] == record.moves
+    assert [event for step in [first, *steps] for event in step.events] == table.events
+    assert game.write(steps[-1].after) == game.write(table.state)
+    for earlier, step in pairwise([first, *steps]):
+        assert step.before is earlier.after
+        assert step.move is not None
+        assert game.action_in(step.move.do) in step.before.legal_actions(step.move.seat)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_replays_from_its_draws_alone(name: str) -> None:
     table = played(GAMES[name], Seeded(9))
     record = record_from(text_of(table))
     without = msgspec.structs.replace(record, opening=msgspec.structs.replace(record.opening, deal=Stacked()))
@@ -57,14 +75,14 @@ def test_a_record_replays_from_the_lots_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_broken_off_game_is_a_record_too(name: str) -> None:
+def test_an_unfinished_game_has_a_record(name: str) -> None:
     table = Table(GAMES[name], 3, {}, Seeded(2))
     record = record_from(text_of(table))
     assert record.ending.places is None
     assert verify(record, GAMES[name]).moves == []
 
 
-def test_T15_the_seed_of_a_fair_deal_is_in_no_view_and_no_event() -> None:
+def test_T15_no_view_or_event_holds_the_seed() -> None:
     table = played(GAMES["diabolo"], DEALS["fair"])
     assert isinstance(table.deal, Fair)
     views = b"".join(table.game.view_bytes(table.view(seat)) for seat in (0, 1, 2, ONLOOKER))
@@ -92,7 +110,7 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("text", "words"), BROKEN, ids=[words for _, words in BROKEN])
-def test_what_is_no_record_is_refused_in_one_sentence(text: str, words: str) -> None:
+def test_text_that_is_no_record_is_refused(text: str, words: str) -> None:
     with pytest.raises(BadInput, match=words) as found:
         record_from(text)
     assert "\n" not in str(found.value)
@@ -115,7 +133,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize(("line", "old", "new", "words"), CHANGES, ids=[words for *_, words in CHANGES])
-def test_a_changed_record_is_found_out_and_the_line_is_named(line: int, old: str, new: str, words: str) -> None:
+def test_a_change_is_detected_and_its_line_is_named(line: int, old: str, new: str, words: str) -> None:
     text = damaged(text_of(played(GAMES["diabolo"], Seeded(5))), line, old, new)
     with pytest.raises(BadInput, match=words) as found:
         verify(record_from(text), GAMES["diabolo"])
@@ -123,7 +141,7 @@ def test_a_changed_record_is_found_out_and_the_line_is_named(line: int, old: str
 
 
 @pytest.mark.parametrize("drop", [1, 5, -2])
-def test_a_record_with_a_move_left_out_is_found_out(drop: int) -> None:
+def test_a_missing_move_is_detected(drop: int) -> None:
     lines = text_of(played(GAMES["kadora"], Seeded(5))).splitlines(keepends=True)
     del lines[drop]
     with pytest.raises(BadInput):
@@ -134,7 +152,7 @@ def test_a_record_with_a_move_left_out_is_found_out(drop: int) -> None:
 
 
 def standalone(text: str, folder: Path) -> tuple[int, str]:
-    """What the stand-alone verifier says, in a Python that cannot see this project."""
+    """Run the stand-alone verifier in a Python that cannot import this project; return its exit code and output."""
     path = folder / "game.jsonl"
     path.write_text(text)
     command = [sys.executable, "-I", str(VERIFIER), str(path)]
@@ -149,7 +167,7 @@ def test_T14_the_stand_alone_verifier_agrees(name: str, tmp_path: Path) -> None:
     assert (code, said[:10]) == (0, "right: all")
 
 
-def test_T14_every_bit_of_the_seed_counts() -> None:
+def test_T14_every_bit_of_the_seed_matters() -> None:
     deal = DEALS["fair"]
     assert isinstance(deal, Fair)
     seed = int(deal.seed or "", 16)
@@ -170,7 +188,7 @@ def test_T14_every_bit_of_the_seed_counts() -> None:
         (0, '"deal":', '"dealt":', "not the record of a game"),
     ],
 )
-def test_T14_the_stand_alone_verifier_finds_a_change(
+def test_T14_the_stand_alone_verifier_detects_a_change(
     line: int, old: str, new: str, words: str, tmp_path: Path
 ) -> None:
     text = damaged(text_of(played(GAMES["diabolo"], DEALS["fair"])), line, old, new)
@@ -179,7 +197,7 @@ def test_T14_the_stand_alone_verifier_finds_a_change(
     assert words in said
 
 
-def test_a_seed_that_is_not_revealed_deals_nothing() -> None:
+def test_a_hidden_seed_cannot_deal() -> None:
     hidden = msgspec.structs.replace(fair_deal("m", bytes(32), NONCES), seed=None)
     with pytest.raises(BadInput, match="not been revealed"):
         Table(GAMES["kadora"], 3, {}, hidden)
@@ -200,7 +218,7 @@ def test_a_seed_that_is_not_revealed_deals_nothing() -> None:
         (0, 76, Refused, "DI-"),
     ],
 )
-def test_a_table_refuses_what_is_not_allowed(seat: int, action: int, error: type[Exception], words: str) -> None:
+def test_a_table_refuses_illegal_actions(seat: int, action: int, error: type[Exception], words: str) -> None:
     table = Table(GAMES["diabolo"], 3, {}, Seeded(1))
     seal = table.seal
     with pytest.raises(error, match=words):
@@ -210,12 +228,12 @@ def test_a_table_refuses_what_is_not_allowed(seat: int, action: int, error: type
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 9, 10**20])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_has_as_many_seats_as_the_game_allows(name: str, players: int) -> None:
+def test_a_table_refuses_wrong_player_counts(name: str, players: int) -> None:
     with pytest.raises(BadInput, match="players, not"):
         Table(GAMES[name], players, {}, Seeded(1))
 
 
-def test_a_position_refuses_an_action_that_is_not_on_the_menu() -> None:
+def test_a_position_refuses_illegal_actions() -> None:
     table = Table(GAMES["kadora"], 3, {}, Seeded(1))
     for action in (-5, 10**6, 0):
         with pytest.raises(Refused):

@@ -1,4 +1,4 @@
-"""What is said at a table: the same things in both languages, and every thing that a game can say."""
+"""The catalogues have the same messages in both languages, and a message for everything that a game can say."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def messages(text: str) -> dict[str, set[str]]:
     return found
 
 
-BY_LANGUAGE = {lang: {room: messages(text) for room, text in catalogues(lang).items()} for lang in LANGUAGES}
-KEYS = {key for room in BY_LANGUAGE["en"].values() for key in room}
+BY_LANGUAGE = {lang: {package: messages(text) for package, text in catalogues(lang).items()} for lang in LANGUAGES}
+KEYS = {key for keys in BY_LANGUAGE["en"].values() for key in keys}
 
 
-@pytest.mark.parametrize("room", BY_LANGUAGE["en"])
-def test_all_languages_have_the_same_messages_with_the_same_variables(room: str) -> None:
-    english, dutch = (BY_LANGUAGE[lang][room] for lang in LANGUAGES)
+@pytest.mark.parametrize("package", BY_LANGUAGE["en"])
+def test_all_languages_have_the_same_messages(package: str) -> None:
+    english, dutch = (BY_LANGUAGE[lang][package] for lang in LANGUAGES)
     assert list(english) == list(dutch)
     assert english == dutch
 
@@ -61,12 +61,13 @@ def test_the_keys_of_a_game_begin_with_its_name(game: str) -> None:
     assert [key for key in BY_LANGUAGE["en"]["schatkist.i18n"] if key.startswith(f"{game}-")] == []
 
 
-def spoken(game: Game) -> set[str]:
-    """What any table with this game has to say, the picture apart."""
+def needed_keys(game: Game) -> set[str]:
+    """The keys of all messages that a game needs, except for its picture."""
     keys = {f"{game.name}-{word}" for word in ("title", "line", "legend", "moves")}
     keys |= {f"{game.name}-ask-{step}" for step in game.steps[:-1]}  # the last: the game is over
-    for kind, _, _, secret in game.events:
-        keys |= {f"{game.name}-event-{kind}"} | ({f"{game.name}-event-{kind}-known"} if secret else set())
+    for kind in game.events:
+        keys |= {f"{game.name}-event-{kind.name}"}
+        keys |= {f"{game.name}-event-{kind.name}-known"} if kind.secret else set()
     for option in game.options:
         keys |= {f"{game.name}-option-{option.name}"}
         keys |= {f"{game.name}-option-{option.name}-{value}" for value in option.values}
@@ -74,47 +75,46 @@ def spoken(game: Game) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_event_option_and_step_has_its_message(game: str) -> None:
-    assert spoken(GAMES[game]) - KEYS == set()
+def test_every_event_option_and_step_has_a_message(game: str) -> None:
+    assert needed_keys(GAMES[game]) - KEYS == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_event_option_or_step_has_a_message_without_being_there(game: str) -> None:
+def test_every_message_has_its_event_option_or_step(game: str) -> None:
     heads = tuple(f"{game}-{part}-" for part in ("ask", "event", "option"))
-    assert {key for key in KEYS if key.startswith(heads)} - spoken(GAMES[game]) == set()
+    assert {key for key in KEYS if key.startswith(heads)} - needed_keys(GAMES[game]) == set()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_event_can_be_told(game: str, lang: str) -> None:
-    for kind, first, second, secret in GAMES[game].events:
-        facts = {fact: 0 for fact in (first, second) if fact}
-        event = Event(kind, 0, facts, {secret: 1} if secret else {}, 0b1)
+    for kind in GAMES[game].events:
+        event = Event(kind.name, 0, dict.fromkeys(kind.facts, 0), {kind.secret: 1} if kind.secret else {}, 0b1)
         for viewer in (0, 1, ONLOOKER):
             assert told(GAMES[game], seen_by(viewer, event), NAMES, speaker(lang)).strip()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_told_and_shown_from_the_first_event_to_the_last(game: str, lang: str) -> None:
-    face, say, dealer, dice = GAMES[game], speaker(lang), SeededDealer(1), SeededDealer(2)
-    dealer.record_events(True)
-    options = {option.name: option.values[1] for option in face.options}  # with variants there is more to tell
-    state = face.start(face.seats[1], options, dealer)
+def test_a_whole_game_can_be_told_and_shown(game: str, lang: str) -> None:
+    definition, say, dealer, dice = GAMES[game], speaker(lang), SeededDealer(1), SeededDealer(2)
+    dealer.record_events()
+    options = {option.name: option.values[1] for option in definition.options}  # with variants there is more to tell
+    state = definition.start(definition.seats[1], options, dealer)
     told_kinds = set()
     while True:
-        for event in face.drain_events(dealer):
+        for event in definition.drain_events(dealer):
             for viewer in (event.seat, ONLOOKER):
-                assert told(face, seen_by(viewer, event), NAMES, say)
+                assert told(definition, seen_by(viewer, event), NAMES, say)
             told_kinds.add(event.kind)
-        for view in face.views(state):
-            assert face.picture(view, say)
+        for view in definition.views(state):
+            assert definition.picture(view, say)
         if state.over:
             break
         seat = state.actors()[0]
         actions = state.legal_actions(seat)
-        face.play(state, seat, actions[dice.number(len(actions))], dealer)
-    assert len(told_kinds) > len(face.events) // 2
+        definition.play(state, seat, actions[dice.number(len(actions))], dealer)
+    assert len(told_kinds) > len(definition.events) // 2
 
 
 @pytest.mark.parametrize(

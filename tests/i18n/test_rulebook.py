@@ -1,4 +1,4 @@
-"""The rules for people: whole, alike in both languages, and easy to look up."""
+"""Rulebooks are complete, the same in both languages, and easy to look up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOOKS = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_languages_have_the_same_clauses_in_the_same_order(game: str) -> None:
+def test_all_languages_have_the_same_clauses(game: str) -> None:
     shapes = [
         [(len(section.paragraphs), [clause.id for clause in section.clauses]) for section in book.sections]
         for book in (rulebook(game, lang) for lang in LANGUAGES)
@@ -24,14 +24,14 @@ def test_all_languages_have_the_same_clauses_in_the_same_order(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_languages_mention_the_same_clauses_and_the_same_numbers(game: str) -> None:
+def test_all_languages_mention_the_same_numbers(game: str) -> None:
     english, dutch = (rulebook(game, lang) for lang in LANGUAGES)
     for one, other in zip(english.clauses(), dutch.clauses(), strict=True):
         assert _figures(one.text) == _figures(other.text), one.id
 
 
 def _figures(text: str) -> list[str]:
-    """The clauses and the values a text mentions; counts may be spelled out in either language."""
+    """Find the clauses and the numbers that a text mentions; numbers may be spelled out in either language."""
     return sorted(re.findall(r"[A-Z]{2}-[\w.]*\w|\b\d+\b", text))
 
 
@@ -76,7 +76,7 @@ def test_the_number_tells_the_kind(clause: str, kind: Kind) -> None:
 
 
 @pytest.mark.parametrize(("lang", "says"), [("en", "our decision"), ("nl", "onze beslissing")])
-def test_a_ruling_is_marked_as_ours_and_a_clause_is_not(lang: str, says: str) -> None:
+def test_only_rulings_are_marked_as_ours(lang: str, says: str) -> None:
     book = rulebook("kadora", lang)
     assert mark(book.find("KA-R5"), lang) == says
     assert mark(book.find("KA-5.5"), lang) == ""
@@ -92,7 +92,7 @@ def test_every_other_kind_has_a_mark(lang: str, kind: Kind) -> None:
 
 @pytest.mark.parametrize(("game", "lang"), BOOKS)
 @pytest.mark.parametrize("width", [40, 80, 120])
-def test_printed_rules_fit_the_terminal_and_lose_nothing(game: str, lang: str, width: int) -> None:
+def test_printed_rules_fit_the_terminal(game: str, lang: str, width: int) -> None:
     book = rulebook(game, lang)
     text = printed(book, width)
     assert max(map(len, text.splitlines())) <= width
@@ -101,11 +101,11 @@ def test_printed_rules_fit_the_terminal_and_lose_nothing(game: str, lang: str, w
     assert [section.title for section in book.sections if section.title not in unwrapped] == []
 
 
-def test_printed_rules_bear_a_terminal_without_width() -> None:
+def test_rules_can_be_printed_without_a_width() -> None:
     assert printed(rulebook("diabolo", "nl"), 0) == printed(rulebook("diabolo", "nl"), 30)
 
 
-def test_one_clause_is_printed_behind_its_number() -> None:
+def test_a_clause_is_printed_after_its_number() -> None:
     assert printed_clause(rulebook("diabolo", "en"), "di-r6", 50) == (
         "DI-R6   [our decision] If several have the highest\n        score, they share the win."
     )
@@ -121,11 +121,11 @@ def test_one_clause_is_printed_behind_its_number() -> None:
         ("whist", "nl", "KA-4.1", "there is no game 'whist'"),
     ],
 )
-def test_what_is_not_there_is_said_in_one_sentence(game: str, lang: str, clause: str, sentence: str) -> None:
+def test_an_unknown_clause_is_refused(game: str, lang: str, clause: str, sentence: str) -> None:
     with pytest.raises(BadInput, match=f"^{re.escape(sentence)}"):
         rulebook(game, lang).clause(clause)
 
 
-def test_a_clause_without_a_number_is_a_mistake_in_the_file() -> None:
+def test_a_clause_without_a_number_is_an_error() -> None:
     with pytest.raises(BadInput, match="a clause is written like"):
         parsed("kadora", "en", "# Title\n\nIntro\n\n## Section\n\n- **KA-4** no number\n")

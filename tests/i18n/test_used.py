@@ -1,4 +1,4 @@
-"""One catalogue for Python and the browser: what is said is there, and what is there is said."""
+"""Python and the browser use every message of the catalogue, and no other."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ PYTHON = sorted((ROOT / "src").rglob("*.py"))
 BROWSER = [path for path in sorted((ROOT / "web" / "src").rglob("*")) if path.suffix in (".ts", ".svelte")]
 LITERAL = re.compile(r"\"([^\"\n]*)\"|'([^'\n]*)'|`([^`\n]*)`")
 SAID = re.compile(r"\bsay\(\s*(?:\"([^\"\n]+)\"|`([^`\n]+)`)")
-HOLE = re.compile(r"\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
+PLACEHOLDER = re.compile(r"\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 
 
 def pattern(text: str) -> re.Pattern[str] | None:
-    """What a text can become when its holes are filled; None: that is anything or nothing we could say."""
-    parts = HOLE.split(text)
+    """Return a pattern for a text with placeholders; None if it could match anything or cannot be a key."""
+    parts = PLACEHOLDER.split(text)
     if not re.fullmatch(r"[a-z0-9_-]*", "".join(parts)) or sum(map(len, parts)) < 4:
         return None
     return re.compile("[A-Za-z0-9_-]+".join(re.escape(part) for part in parts))
 
 
 def texts(path: Path) -> set[str]:
-    """All literal texts of a file."""
+    """Find all string literals of a file."""
     return {"".join(found) for found in LITERAL.findall(path.read_text(encoding="utf-8"))}
 
 
-def test_everything_in_the_catalogue_is_said_by_python_or_the_browser() -> None:
+def test_every_message_is_used() -> None:
     everything = set[str]().union(*(texts(path) for path in [*PYTHON, *BROWSER]))
-    inside = {name for room in BY_LANGUAGE["en"].values() for names in room.values() for name in names}
+    inside = {name for keys in BY_LANGUAGE["en"].values() for names in keys.values() for name in names}
     patterns = [found for text in everything if "{" in text and (found := pattern(text))]
-    unsaid = [key for key in sorted(KEYS - everything - inside) if not any(each.fullmatch(key) for each in patterns)]
-    assert unsaid == []
+    unused = [key for key in sorted(KEYS - everything - inside) if not any(each.fullmatch(key) for each in patterns)]
+    assert unused == []
 
 
-def test_everything_that_the_browser_says_is_in_the_catalogue() -> None:
+def test_the_browser_uses_only_existing_messages() -> None:
     missing = []
     for path in BROWSER:
         for literal, template in SAID.findall(path.read_text(encoding="utf-8")):

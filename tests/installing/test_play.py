@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 from urllib.request import urlopen
 
 import pytest
@@ -26,6 +27,8 @@ DROP_FROM_BOUNDING_SET = 24  # of prctl
 CHOWN, DAC_OVERRIDE, DAC_READ_SEARCH, FOWNER = range(4)  # what lets root write anywhere
 SOMEBODY = 12345  # the owner of a checkout that is not ours
 WAITING = "Getting Schatkist ready"
+PATIENCE = 600.0  # seconds: an installation on a busy machine
+STARTED = 120.0  # seconds until what is installed serves
 
 
 def environment(home: Path) -> dict[str, str]:
@@ -52,7 +55,7 @@ def play(checkout: Path, home: Path, *words: str, typed: str = "") -> subprocess
         env=environment(home),
         preexec_fn=as_anybody,
         check=False,
-        timeout=600,
+        timeout=PATIENCE,
     )
 
 
@@ -64,11 +67,16 @@ def serving(checkout: Path, home: Path) -> Iterator[str]:
         command, stdout=pipe, stderr=pipe, encoding="utf-8", env=environment(home), preexec_fn=as_anybody
     )
     assert process.stdout is not None
+    too_late = Timer(STARTED, process.kill)  # a read from a pipe has no time limit of its own
+    too_late.start()
     try:
-        found = re.search(r"http://[\d.:]+", process.stdout.readline())
-        assert found is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://[\d.:]+", line)
+        assert found is not None, f"no address within {STARTED} seconds, but {line!r}"
+        too_late.cancel()
         yield found[0]
     finally:
+        too_late.cancel()
         process.send_signal(signal.SIGINT)
         _, err = process.communicate(timeout=60)
         assert "Traceback" not in err

@@ -1,4 +1,4 @@
-"""Games with a fault built in, each of a kind that real programs had. The kit must catch every one."""
+"""Games with a fault built in, each of a kind that real programs had. The conformance kit must catch every one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from schatkist.core.game import Game, View
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import GAMES
+from schatkist.games.diabolo.view import view as diabolo_view
 
 KADORA, DIABOLO, SCHATTENDIEB = GAMES["kadora"], GAMES["diabolo"], GAMES["schattendieb"]
 HAWAIKI, GOLDINSEL = GAMES["hawaiki"], GAMES["goldinsel"]
@@ -27,7 +28,7 @@ def mutant(name: str, base: Game, kind: type[Game] = Game, **changes: Any) -> No
 
 
 def seeing(base: Game, leak: Callable[[Any, Seat, Any], dict[str, object]]) -> Callable[[Any, Seat], View]:
-    """A view function that changes some fields of the honest view, given the whole truth."""
+    """Return a view function that changes some fields of the honest view, using the whole position."""
 
     def view(state: Any, seat: Seat) -> View:
         honest = base.view(state, seat)
@@ -62,7 +63,7 @@ leaks(
 leaks(
     "an onlooker gets what seat 1 sees",
     DIABOLO,
-    lambda s, seat, v: {"hand": DIABOLO.view(s, 0).hand} if seat == ONLOOKER else {},
+    lambda s, seat, v: {"hand": diabolo_view(s, 0).hand} if seat == ONLOOKER else {},
 )
 leaks(
     "how many actions the others have", DIABOLO, lambda s, _, v: note(v, [len(s.legal_actions(a)) for a in s.actors()])
@@ -101,19 +102,19 @@ leaks(
 
 
 def holders(state: Any) -> list[Seat]:
-    """Those asked who hold a card of the row being scored."""
+    """Return the seats that may act and hold a card of the row being scored."""
     row = max(state.row, 0) * 5
     held = [any(state.hands[seat * 25 + row : seat * 25 + row + 5]) for seat in range(state.players)]
     return [seat for seat in state.actors() if state.row < 0 or held[seat]]
 
 
 def adders(state: Any) -> list[Seat]:
-    """Those asked who have more than one choice."""
+    """Return the seats that may act and have more than one choice."""
     return [seat for seat in state.actors() if len(state.legal_actions(seat)) > 1]
 
 
 def shrunk(state: Any) -> list[int]:
-    """The hands, one smaller for who has chosen to add something."""
+    """Return the sizes of the hands, one less for a seat that chose to add something."""
     return [state.held[seat] - (state.chosen[seat] > 0) for seat in range(state.players)]
 
 
@@ -131,10 +132,10 @@ leaks("what each player has seen", GOLDINSEL, lambda s, _, v: note(v, s.seen))
 
 
 class OtherReason(Game):
-    """Refuses a card that is in another hand by another clause than one that is not."""
+    """Refuses a card with a clause that depends on the stock."""
 
     def why_not(self, state: Any, seat: Seat, action: Action) -> str | None:
-        """Peeks at the stock."""
+        """Look at the stock."""
         clause = super().why_not(state, seat, action)
         if clause == "DI-3.2" and action < 50 and state.stock[: state.height].count(action // 2) > 1:
             return "DI-3.6"
@@ -145,7 +146,7 @@ class NoReason(Game):
     """Refuses without naming a clause."""
 
     def why_not(self, state: Any, seat: Seat, action: Action) -> str | None:
-        """No clause."""
+        """Return no clause."""
         return "no" if super().why_not(state, seat, action) else None
 
 
@@ -153,47 +154,47 @@ mutant("a refusal that tells what is in the stock", DIABOLO, OtherReason)
 mutant("a refusal without a clause", KADORA, NoReason)
 
 
-# -- a journal that says too much or too little -----------------------------------------------------
+# -- events that say too much or too little ---------------------------------------------------------
 
 
-class LoudJournal(Game):
-    """Tells everybody what was chosen."""
+class RevealsSecrets(Game):
+    """Shows the secret of every event to everybody."""
 
     def drain_events(self, dealer: Dealer) -> tuple[Event, ...]:
-        """All visible_to hear it."""
+        """Make every secret visible."""
         return tuple(msgspec.structs.replace(event, visible_to=0xFF) for event in super().drain_events(dealer))
 
 
-class GappyJournal(Game):
-    """Does not tell a player which card he drew."""
+class HidesSecrets(Game):
+    """Does not tell players which card they drew."""
 
     def drain_events(self, dealer: Dealer) -> tuple[Event, ...]:
-        """Nobody hears it."""
+        """Hide every secret."""
         events = super().drain_events(dealer)
         return tuple(msgspec.structs.replace(event, visible_to=0) for event in events if event.kind != "stuck")
 
 
-mutant("a secret choice in the log", DIABOLO, LoudJournal)
-mutant("a drawn card is not told to who drew it (Kadora)", KADORA, GappyJournal)
-mutant("a drawn card is not told to who drew it (Diabolo)", DIABOLO, GappyJournal)
+mutant("a secret choice in the log", DIABOLO, RevealsSecrets)
+mutant("a drawn card is not told to who drew it (Kadora)", KADORA, HidesSecrets)
+mutant("a drawn card is not told to who drew it (Diabolo)", DIABOLO, HidesSecrets)
 
 
-# -- a sampler that knows, a table that loses things ------------------------------------------------
+# -- a sampler that knows the truth, rules that lose pieces -----------------------------------------
 
 
 class Copier(Worlds):
-    """Worlds that are the truth."""
+    """Worlds that are always the true position."""
 
     def __init__(self, truth: State) -> None:
         self.truth = truth
 
     def sample(self, dealer: Dealer) -> State:
-        """The truth."""
+        """Return the true position."""
         return self.truth.copy()
 
 
 def knowing(base: Game) -> Game:
-    """A game whose worlds remember the last position that was looked at."""
+    """Return a game whose worlds are the last position that was viewed."""
     seen: dict[str, State] = {}
 
     def view(state: State, seat: Seat) -> View:
@@ -205,41 +206,41 @@ def knowing(base: Game) -> Game:
 
 
 def forgetting(view: Any) -> Worlds:
-    """Worlds for a closer as if others had put those cards under the stock."""
+    """Return worlds for a closer as if others had put those cards under the stock."""
     other = (view.seat + 1) % view.players
     under = [other if seat == view.seat else seat for seat in view.under]
     return SCHATTENDIEB.worlds(msgspec.structs.replace(view, under=under, put_away=[], trail=[]))
 
 
 class LosesCard(Game):
-    """Now and then a card falls under the table."""
+    """Now and then changes a card."""
 
     def play(self, state: Any, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """The bottom card of the stock becomes another one."""
+        """Replace the bottom card of the stock."""
         super().play(state, seat, action, dealer)
         if state.height == 40:
             state.stock = [(state.stock[0] + 1) % 25, *state.stock[1:]]
 
 
 class Endless(Game):
-    """A game that can go on for ever."""
+    """A game that may never end."""
 
     def play(self, state: Any, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Laying is forgotten when few cards are left."""
+        """Ignore actions of one kind in the last turn."""
         if not (state.turns_left == 1 and state.step == 1):
             super().play(state, seat, action, dealer)
 
 
-class Forgetful(Game):
-    """Deals with dice of its own beside the dealer's."""
+class OwnChance(Game):
+    """Uses chance of its own beside the dealer's."""
 
     deals = 0
 
     def play(self, state: Any, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """The shuffle of a new round depends on how many games were played before."""
+        """Swap two cards, depending on how many actions were played before."""
         super().play(state, seat, action, dealer)
-        Forgetful.deals += 1
-        if Forgetful.deals % 50 == 0:
+        OwnChance.deals += 1
+        if OwnChance.deals % 50 == 0:
             stock = state.stock
             stock[0], stock[1] = stock[1], stock[0]
             state.stock = stock
@@ -251,7 +252,7 @@ MUTANTS["worlds that are the truth (Diabolo)"] = knowing(DIABOLO)
 mutant("worlds that forget what a closer put away", SCHATTENDIEB, worlds=forgetting)
 mutant("a card changes in the stock", DIABOLO, LosesCard)
 mutant("a game without an end", KADORA, Endless)
-mutant("chance of its own", DIABOLO, Forgetful)
+mutant("chance of its own", DIABOLO, OwnChance)
 mutant("a notation that forgets a card", KADORA, write=lambda s: KADORA.write(s).replace("R2", "R3"))
 mutant(
     "an action text that stands for another",

@@ -1,4 +1,4 @@
-"""Laws that hold in any play of any game: Hypothesis looks for a game, a table and choices that break them."""
+"""Properties of any play of any game: Hypothesis searches for a game, options and choices that break them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SEARCH = settings(deadline=None, max_examples=25, derandomize=True, database=Non
 
 @dataclass(frozen=True)
 class Play:
-    """A table and what is chosen at it; when the choices are used up they begin again, moved on by one."""
+    """A game and the choices made in it; when they are used up they repeat, shifted by one."""
 
     game: Game
     players: int
@@ -28,11 +28,11 @@ class Play:
     choices: tuple[int, ...]
 
     def start(self) -> Scene:
-        """The set-up."""
+        """Set up the game."""
         return new_game(self.game, self.players, self.seed, **dict(self.options))
 
     def move(self, state: Any, decision: int) -> tuple[int, int]:
-        """Who does what, of those who are asked and of what is open to him."""
+        """Return the next seat and its action."""
         count = len(self.choices)
         choice = self.choices[decision % count] + decision // count
         actors = state.actors()
@@ -41,7 +41,7 @@ class Play:
         return seat, menu[choice // len(actors) % len(menu)]
 
     def positions(self) -> Iterator[Scene]:
-        """Every position of the game, from the set-up to the end."""
+        """Yield every position of the game, from the set-up to the end."""
         scene = self.start()
         yield scene
         for decision in range(self.game.max_decisions(self.players, dict(self.options)) + 1):
@@ -53,9 +53,9 @@ class Play:
             yield scene
 
     def finish(self, state: Any, decision: int) -> list[str]:
-        """Play on from a decision with new chance: all that follows."""
+        """Play on from a decision with new chance; return all that follows."""
         dealer = SeededDealer(self.seed)
-        dealer.record_events(True)
+        dealer.record_events()
         follows = []
         while not state.over:
             seat, action = self.move(state, decision)
@@ -67,7 +67,7 @@ class Play:
 
 @some.composite
 def plays(draw: some.DrawFn) -> Play:
-    """Any game, number of players, options, deal and choices."""
+    """Draw a game, a number of players, options, a deal and choices."""
     game = draw(some.sampled_from(list(GAMES.values())))
     players = draw(some.integers(*game.seats))
     options = []
@@ -80,7 +80,7 @@ def plays(draw: some.DrawFn) -> Play:
 
 
 def is_allowed(game: Game, name: str, value: str, players: int) -> bool:
-    """A seat that begins must be at the table."""
+    """Tell whether an option allows a value: a seat that begins must be at the table."""
     return name != "first" or not value.isdigit() or int(value) <= players
 
 
@@ -97,7 +97,7 @@ def test_a_game_ends_within_its_bound(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_who_is_asked_has_a_choice_and_others_have_none(play: Play) -> None:
+def test_only_seats_that_may_act_have_actions(play: Play) -> None:
     for scene in play.positions():
         actors = scene.state.actors()
         assert bool(actors) != scene.state.over
@@ -110,7 +110,7 @@ def test_who_is_asked_has_a_choice_and_others_have_none(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_nothing_is_lost_and_nothing_comes_from_nowhere(play: Play) -> None:
+def test_pieces_are_conserved(play: Play) -> None:
     pieces = play.start().state.pieces()
     for scene in play.positions():
         assert scene.state.pieces() == pieces
@@ -118,7 +118,7 @@ def test_nothing_is_lost_and_nothing_comes_from_nowhere(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_everybody_has_a_place_in_the_end(play: Play) -> None:
+def test_every_seat_gets_a_place(play: Play) -> None:
     *_, scene = play.positions()
     places = scene.state.places()
     assert len(places) == len(scene.state.scores()) == play.players
@@ -127,7 +127,7 @@ def test_everybody_has_a_place_in_the_end(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_actions_go_through_text(play: Play) -> None:
+def test_actions_round_trip_through_text(play: Play) -> None:
     for scene in play.positions():
         for seat in scene.state.actors():
             menu = scene.state.legal_actions(seat)
@@ -136,7 +136,7 @@ def test_actions_go_through_text(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_positions_go_through_text_and_look_the_same(play: Play) -> None:
+def test_positions_round_trip_through_text(play: Play) -> None:
     for scene in play.positions():
         text = play.game.write(scene.state)
         twin = play.game.read(text)
@@ -146,7 +146,7 @@ def test_positions_go_through_text_and_look_the_same(play: Play) -> None:
 
 @SEARCH
 @given(plays(), some.integers(0, 40))
-def test_a_position_that_was_read_plays_on_like_the_one_that_was_written(play: Play, moment: int) -> None:
+def test_a_position_from_text_plays_the_same(play: Play, moment: int) -> None:
     for decision, scene in enumerate(play.positions()):
         if decision == moment:
             twin = play.game.read(play.game.write(scene.state))
@@ -156,7 +156,7 @@ def test_a_position_that_was_read_plays_on_like_the_one_that_was_written(play: P
 
 @SEARCH
 @given(plays(), some.integers(0, 40))
-def test_a_copy_and_its_original_go_their_own_ways(play: Play, moment: int) -> None:
+def test_copies_are_independent(play: Play, moment: int) -> None:
     for decision, scene in enumerate(play.positions()):
         if decision == moment:
             before = play.game.write(scene.state)
@@ -170,7 +170,7 @@ def test_a_copy_and_its_original_go_their_own_ways(play: Play, moment: int) -> N
 
 @SEARCH
 @given(plays())
-def test_views_go_through_bytes(play: Play) -> None:
+def test_views_round_trip_through_bytes(play: Play) -> None:
     for scene in play.positions():
         for view in play.game.views(scene.state):
             assert play.game.view_of(play.game.view_bytes(view)) == view
@@ -178,7 +178,7 @@ def test_views_go_through_bytes(play: Play) -> None:
 
 @SEARCH
 @given(plays())
-def test_a_world_looks_like_the_view_it_comes_from_and_can_be_played_on(play: Play) -> None:
+def test_worlds_show_their_view_and_can_be_played(play: Play) -> None:
     chance = SeededDealer(play.seed)
     for decision, scene in enumerate(play.positions()):
         if decision % 7 == 0:
@@ -191,7 +191,7 @@ def test_a_world_looks_like_the_view_it_comes_from_and_can_be_played_on(play: Pl
 
 @SEARCH
 @given(plays())
-def test_the_same_table_and_choices_give_the_same_game(play: Play) -> None:
+def test_the_same_choices_give_the_same_game(play: Play) -> None:
     once = [play.game.write(scene.state) for scene in play.positions()]
     again = [play.game.write(scene.state) for scene in play.positions()]
     assert once == again

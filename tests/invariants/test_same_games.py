@@ -1,4 +1,4 @@
-"""Invariant 10 and T23: plain rules in a fresh process, with another hash seed, play the very same games."""
+"""Invariant 10 and T23: plain rules in a fresh process, with another hash seed, play the same games."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from schatkist.core.table import Table
 from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import Case, mixed_cases
 
-# Of each case, by their checksum; the least where games are long.
+# Games of each case, compared by their checksum; fewer where games are long.
 MATCHES, LEAST = (120, 12) if is_compiled() else (24, 4)
 LONG = 400  # decisions
-RECORDS = 2  # of each case, by the seal over every position
+RECORDS = 2  # of each case, compared by the seal over every position
 
 
 def checksum(case: Case, games: int, least: int) -> int:
-    """The outcome of some games of a case in one number."""
+    """Return a checksum over the outcomes of some games of a case."""
     few = play_range(case.game.name, case.players, case.options, 11, 0, least)
     if few.decisions > least * LONG:
         return few.checksum
@@ -29,7 +29,7 @@ def checksum(case: Case, games: int, least: int) -> int:
 
 
 def sealed(case: Case, seed: int) -> str:
-    """The seal of a random game: a chain of hashes over all its positions."""
+    """Return the seal of a random game: a hash chain over all its positions."""
     table, dice = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
     while not table.state.over:
         seat = table.state.actors()[-1]
@@ -39,7 +39,7 @@ def sealed(case: Case, seed: int) -> str:
 
 
 def outcomes(games: int, least: int) -> dict[str, list[object]]:
-    """Checksums and seals of all cases."""
+    """Return the checksums and seals of all cases."""
     return {
         str(case): [
             checksum(case, games, least),
@@ -50,7 +50,7 @@ def outcomes(games: int, least: int) -> dict[str, list[object]]:
     }
 
 
-def test_law_10_plain_and_compiled_rules_play_the_same_games() -> None:
+def test_plain_and_compiled_rules_play_the_same_games() -> None:
     environment = {**os.environ, "SCHATKIST_PURE": "1", "PYTHONHASHSEED": "4242"}
     done = subprocess.run(
         [sys.executable, "-m", "tests.invariants.test_same_games", str(MATCHES), str(LEAST)],

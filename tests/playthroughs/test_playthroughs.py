@@ -1,4 +1,4 @@
-"""The games written out in this folder still go as they went."""
+"""T24: the games written out in this folder still go as they went."""
 
 import pytest
 

@@ -7,13 +7,13 @@ import sys
 
 from schatkist.core.records import record_from, verify
 from schatkist.games import load_game
-from schatkist.server.client import Server
+from schatkist.wire.client import Server
 
 
 async def main(url: str, game: str) -> None:
     """Play against a bot, always the first choice, and verify the record."""
     async with Server(url) as server:
-        await server.become("Ada")
+        await server.create_guest("Ada")
         seated = await server.open(game, ["me", "thumb"])
         async with server.stream(seated.match, seated.keys[0].token) as stream:
             await stream.play(lambda view: view.legal[0])

@@ -23,12 +23,12 @@ from schatkist.core.errors import SchatkistError
 from schatkist.games import GAMES
 from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
-from tests.server import floods, races, storms, wanderers
-from tests.server.canary import canaries
-from tests.server.disks import damaged_copies, failing_disks, synced_before_told
-from tests.server.pairs import AT_ONCE, moments, rounds, stories
 from tests.server.serving import LOOSE, Serving, emptied, postgresql
-from tests.server.thinking import rush, same_distribution, times_to_answer
+from tests.server.stress import absence, crashes, floods, races
+from tests.server.stress.bot_timing import rush, same_distribution, times_to_answer
+from tests.server.stress.canary import canaries
+from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
+from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 
 Found = tuple[int, str]  # how much was done, and what else there is to say
 
@@ -46,19 +46,19 @@ def serving(folder: Path, database: str = "", **limits: float) -> Iterator[Servi
 def kills(folder: Path, count: int, seed: int) -> Found:
     """T20 on SQLite."""
     with serving(folder) as own:
-        return storms.kill_storm(own, count, 4, seed), ""
+        return crashes.kill_storm(own, count, 4, seed), ""
 
 
 def kills_on_postgresql(folder: Path, count: int, seed: int) -> Found:
     """T20 on PostgreSQL."""
     with postgresql() as url, serving(folder, emptied(url)) as own:
-        return storms.kill_storm(own, count, 4, seed), ""
+        return crashes.kill_storm(own, count, 4, seed), ""
 
 
 def restarts(folder: Path, count: int, seed: int) -> Found:
     """T26 with a hundred tables."""
     with serving(folder) as own:
-        back, slowest = storms.restart_storm(own, count, 100, seed)
+        back, slowest = crashes.restart_storm(own, count, 100, seed)
     assert slowest < 5.0, f"one client was back after {slowest:.1f} s only"
     return count, f"{back} clients came back, the slowest in {slowest:.2f} s"
 
@@ -66,7 +66,7 @@ def restarts(folder: Path, count: int, seed: int) -> Found:
 def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
-        return storms.chaos_storm(own, max(1, count // 16), seed), ""
+        return crashes.chaos_storm(own, max(1, count // 16), seed), ""
 
 
 def two_at_once(folder: Path, count: int, seed: int) -> Found:
@@ -112,7 +112,7 @@ def tables(folder: Path, count: int, seed: int) -> Found:
 def leaving(folder: Path, count: int, seed: int) -> Found:
     """T60."""
     with serving(folder, grace=0.05) as own:
-        stood_in = wanderers.leaving_storm(own, count, seed)
+        stood_in = absence.leaving_storm(own, count, seed)
     return count, f"a bot stood in {stood_in} times"
 
 

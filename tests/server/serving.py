@@ -26,17 +26,17 @@ from schatkist.cli import main
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.types import Action
-from schatkist.server import log_entries
-from schatkist.server.client import PATIENCE, Server, Stream
-from schatkist.server.messages import Choice, FromServer, telling
-from schatkist.server.store import checked_url
+from schatkist.server.match import log_entries
+from schatkist.server.storage.store import checked_url
+from schatkist.wire.client import TIMEOUT, Server, Stream
+from schatkist.wire.messages import Choice, FromServer, telling
 
 _T = TypeVar("_T")
 
 LOOSE = {  # so that tests are limited by what they test only
     "messages": 1e6,
     "chats": 1e6,
-    "foresights": 1e6,
+    "previews": 1e6,
     "requests": 1e6,
     "openings": 1e6,
     "replays": 1e6,
@@ -46,13 +46,13 @@ LOOSE = {  # so that tests are limited by what they test only
     "grace": 600,
     "ready": 60,
     "bot_pause": 0,
-    "thinkers": 1,
+    "bot_processes": 1,
 }
 
 
 # Servers are born in a process that has loaded all they need: a start from scratch takes a second, these a moment.
 NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.app"])
+NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.http.app"])
 
 
 class Serving:
@@ -150,14 +150,14 @@ class Taped(Stream):
         super().__init__(origin, match, token, None)
         self.tape: list[bytes] = []
 
-    async def receive(self, patience: float | None = PATIENCE) -> FromServer:
+    async def receive(self, timeout: float | None = TIMEOUT) -> FromServer:
         """The next message."""
         assert self._socket is not None
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(timeout):
             data = await self._socket.recv(decode=False)
         self.tape.append(data)
         told: FromServer = telling.decode(data)
-        self._take_in(told)
+        self._apply(told)
         return told
 
 
@@ -184,13 +184,13 @@ def handshake(url: str, match: str) -> bytes:
 async def watch(stream: Stream) -> None:
     """Only listen."""
     while not stream.is_over():
-        await stream.receive(patience=None)
+        await stream.receive(timeout=None)
 
 
 async def guest(url: str, name: str = "Ada") -> Server:
     """Somebody at a server."""
     server = Server(url)
-    await server.become(name)
+    await server.create_guest(name)
     return server
 
 
@@ -279,7 +279,7 @@ def emptied(url: str) -> str:
     return url
 
 
-def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, log_entries.Any]]:
+def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, log_entries.AnyEntry]]:
     """The log of a match as it is kept, when the server no longer runs: seat, cid, entry."""
     query = "select seq, seat, cid, entry from log where match = {} order by seq"
     if serving.database:
@@ -293,4 +293,4 @@ def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, log_entr
             rows = database.execute(query.format("?"), (match,)).fetchall()
         database.close()
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-    return [(row[1], row[2], log_entries.read(bytes(row[3]))) for row in rows]
+    return [(row[1], row[2], log_entries.decode_entry(bytes(row[3]))) for row in rows]

@@ -11,9 +11,9 @@ import pytest
 
 from schatkist.adapters import datasets
 from schatkist.cli import main
-from schatkist.core.records import record_from, replay
+from schatkist.core.records import record_from, verify
 from schatkist.games import load_game
-from schatkist.server.client import Server
+from schatkist.wire.client import Server
 from tests.cli import said
 from tests.server.serving import Dice, Serving, guest, scene
 
@@ -30,13 +30,13 @@ async def game_of(server: Server, game: str, seats: list[str], seed: int, **more
             await stream.until(lambda stream: stream.view is not None)
             if stream.is_asked():
                 assert stream.view is not None
-                await stream.settled(await stream.move(stream.view.legal[0]))
-                await stream.settled(await stream.undo())
+                await stream.wait_for_update(await stream.move(stream.view.legal[0]))
+                await stream.wait_for_update(await stream.undo())
                 assert stream.items[-1].what == "undone"
                 break
     await asyncio.gather(*(stream.play(Dice(seed + at)) for at, stream in enumerate(streams)))
     for stream in streams:
-        await stream.hang_up()
+        await stream.close()
     return seated.match, await server.record(seated.match)
 
 
@@ -108,7 +108,7 @@ def test_finished_games_are_exported_once_and_unfinished_ones_never(
     for folder, (match, record) in {"diabolo-3": first[1], "kadora-2-first=2": first[2]}.items():
         found = datasets.decisions_of(out / folder).collect()
         game = load_game(record_from(record).opening.game)
-        *_, table = replay(record_from(record), game)
+        table = verify(record_from(record), game)
         assert list(zip(found["seat"], found["action"], strict=True)) == table.moves
         assert datasets.games_of(out / folder).collect()["scores"].to_list() == [table.state.scores()]
         kept = b"".join(path.read_bytes() for path in (out / folder).rglob("*") if path.is_file())

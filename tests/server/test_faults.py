@@ -11,14 +11,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from schatkist.games import GAMES
-from schatkist.server.client import Server, Trouble
-from schatkist.server.log_entries import Moved
-from schatkist.server.messages import Ack, Chat, Hello, Refusal, Seated, encode
-from tests.server.floods import nonsense_storm, socket_flood, table_flood
-from tests.server.pairs import match_of, note
-from tests.server.races import race_storm, stale_storm
+from schatkist.server.match.log_entries import Moved
+from schatkist.wire.client import Server, ServerError
+from schatkist.wire.messages import Ack, Chat, Hello, Refusal, Seated, encode
 from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
-from tests.server.storms import chaos_storm, kill_storm, restart_storm
+from tests.server.stress.crashes import chaos_storm, kill_storm, restart_storm
+from tests.server.stress.floods import nonsense_storm, socket_flood, table_flood
+from tests.server.stress.hidden_pairs import match_of, note
+from tests.server.stress.races import race_storm, stale_storm
 
 
 def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:
@@ -156,7 +156,7 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Calla
     async def steps() -> None:
         server = await guest(own.url)
         tables = [await server.open("kadora", ["me", "open"]) for _ in range(3)]
-        with pytest.raises(Trouble, match="enough tables"):
+        with pytest.raises(ServerError, match="enough tables"):
             await server.open("kadora", ["me", "open"])
         streams = [server.stream(tables[0].match) for _ in range(5)]
         for stream in streams[:4]:
@@ -164,11 +164,11 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Calla
         with pytest.raises(Exception, match="403"):
             await streams[4].connect()
         for stream in streams[:4]:
-            await stream.hang_up()
+            await stream.close()
         for _ in range(3):
-            await server.become("Bob")
-        with pytest.raises(Trouble, match="too fast"):
-            await asyncio.gather(*(server.become("Bob") for _ in range(8)))
+            await server.create_guest("Bob")
+        with pytest.raises(ServerError, match="too fast"):
+            await asyncio.gather(*(server.create_guest("Bob") for _ in range(8)))
         answers = [(await server.http.get("/healthz")).status_code for _ in range(80)]
         assert answers[-1] == 429
         await server.http.aclose()
@@ -189,7 +189,7 @@ def test_what_is_said_is_neither_too_long_nor_too_much_and_sockets_do_not_come_t
             assert await stream.receive() == Refusal(cid=0, code="not-a-message")
             answers = [await stream.ask(Chat(cid=stream.next_cid(), text="x" * 300)) for _ in range(5)]
             assert [getattr(answer, "code", "said") for answer in answers] == ["said"] * 3 + ["too-fast"] * 2
-        with pytest.raises(Trouble, match="refuses the connection"):
+        with pytest.raises(ServerError, match="refuses the connection"):
             await come_and_go(server, seated.match, 60)
         await server.http.aclose()
 
@@ -218,7 +218,7 @@ def test_T45_a_seat_has_so_many_sockets(serving: Serving) -> None:
         async with server.stream(seated.match, seated.keys[1].token) as other:
             assert other.seat == 1
         for stream in streams[:5]:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -283,6 +283,6 @@ def test_T40_in_what_a_table_keeps_of_its_game_there_is_nothing_for_the_garbage_
     for _ in range(3):  # a tuple is let go after all that is in it
         gc.collect()
     table, entries = match.table, [line.entry for line in match.lines if isinstance(line.entry, Moved)]
-    for kept in (match.lines, entries, match.events, match.standing, table.journal, table.lots, table.moves):
+    for kept in (match.lines, entries, match.events, match.standing, table.events, table.draws, table.moves):
         assert len(kept) >= 30
         assert not any(gc.is_tracked(each) for each in kept)

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from schatkist.core.records import record_from
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
-from schatkist.server.client import Server, Stream, Trouble
-from schatkist.server.messages import (
+from schatkist.wire.client import Server, ServerError, Stream
+from schatkist.wire.messages import (
     Ack,
     Asking,
     Chat,
@@ -31,8 +31,8 @@ from schatkist.server.messages import (
     Undo,
     Why,
 )
-from tests.server.pairs import AT_ONCE, moments, rounds, stories
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
+from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -146,7 +146,7 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     )
     result = await outcome(stream, role, asking)
     for each in {*streams, stream}:
-        await each.hang_up()
+        await each.close()
     return result
 
 
@@ -168,9 +168,9 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
 async def answered(stream: Stream, asking: Why | Foresee) -> str:
     try:
         if isinstance(asking, Foresee):
-            await stream.foresee(asking.action)
+            await stream.preview(asking.action)
             return "foreseen"
         await stream.why_not(asking.action)
-    except Trouble as refused:
+    except ServerError as refused:
         return str(refused).removeprefix("the table says: ")
     return "because"

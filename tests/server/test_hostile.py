@@ -15,11 +15,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.server.clock import network_of
-from schatkist.server.messages import Hello, encode
-from tests.server.floods import ELSEWHERE, HERE
-from tests.server.hostile import KINDS, played
+from schatkist.server.limits import network_of
+from schatkist.wire.messages import Hello, encode
 from tests.server.serving import LOOSE, Serving, guest, metric, scene
+from tests.server.stress.floods import ELSEWHERE, HERE
+from tests.server.stress.hostile import KINDS, played
 
 USUAL = {"messages": 100, "requests": 600, "connections": 100}  # limits as they are if nobody changes them
 HURRIED = {"header_seconds": 1, "body_seconds": 1}

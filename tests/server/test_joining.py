@@ -19,10 +19,10 @@ import pytest
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.i18n.catalogue import speaker
 from schatkist.join import Guest, join
-from schatkist.server.client import Server, Stream, Trouble
-from schatkist.server.messages import Ack, Move, Pause
+from schatkist.terminal.commands import Left
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.terminal.plain import Left
+from schatkist.wire.client import Server, ServerError, Stream
+from schatkist.wire.messages import Ack, Move, Pause
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]
@@ -137,7 +137,7 @@ def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal
             await asyncio.to_thread(own.start)
             await stream.connect_again()
             while stream.is_asked():
-                await stream.settled(await stream.move(stream.choices[0].action))
+                await stream.wait_for_update(await stream.move(stream.choices[0].action))
             out += await heard(person, "The connection is back.")
             out += await heard(person, "Your move: ")
             rest, err = await person.communicate(b"quit\n")
@@ -217,7 +217,7 @@ def test_a_player_is_reminded_that_the_server_is_still_away_for_as_long_as_it_is
         typed, keyboard = os.pipe()
         stream = (await hot_seat(server, "kadora", 2))[0]
         await asyncio.to_thread(own.stop)
-        monkeypatch.setattr("schatkist.server.client.time", SimpleNamespace(monotonic=an_hour_later))
+        monkeypatch.setattr("schatkist.wire.client.time", SimpleNamespace(monotonic=an_hour_later))
         playing = asyncio.create_task(Guest(stream, "en", speaker("en"), Keyboard(typed), remind=0.001).play())
         out = ""
         while not playing.done() and (out.count("still trying") < 3 or len(clock) < 4):
@@ -238,7 +238,7 @@ def test_a_seat_that_is_no_longer_there_is_not_tried_forever(serving: Serving) -
     async def steps() -> None:
         server = await guest(serving.url)
         stream = server.stream("0" * 32, secrets.token_urlsafe(32))
-        with pytest.raises(Trouble, match="says: there is no such seat"):
+        with pytest.raises(ServerError, match="says: there is no such seat"):
             await stream.connect_again(math.inf)
         await server.http.aclose()
 
@@ -253,14 +253,17 @@ def test_ctrl_c_at_the_prompt_ends_it_at_once(serving: Serving) -> None:
         ours, theirs = pty.openpty()
         command = [*COMMAND, f"{serving.url}/t/{seated.match}#{seated.invite}", "--lang", "en"]
         person = subprocess.Popen(command, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
-            await stream.ready()
-            assert person.stdout is not None
-            out = ""
-            while "Your move:" not in out:
-                out += await asyncio.to_thread(person.stdout.read, 1)
-            person.send_signal(signal.SIGINT)
-            _, err = await asyncio.to_thread(person.communicate)
+        try:
+            async with server.stream(seated.match, seated.keys[0].token) as stream:
+                await stream.ready()
+                assert person.stdout is not None
+                out = ""
+                while "Your move:" not in out:
+                    out += await asyncio.to_thread(person.stdout.read, 1)
+                person.send_signal(signal.SIGINT)
+                _, err = await asyncio.to_thread(person.communicate)
+        finally:
+            person.kill()  # or a thread would read from it forever
         for end in (ours, theirs):
             os.close(end)
         await server.http.aclose()
@@ -292,7 +295,8 @@ def test_a_name_that_is_too_long_is_refused_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [b"HTTP/1.0 404 No\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""]
+    "answer",
+    [b"HTTP/1.0 404 No\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""],
 )
 def test_what_is_not_a_schatkist_server_is_found_out(answer: bytes) -> None:
     async def steps() -> None:
@@ -321,7 +325,7 @@ def test_a_program_waits_while_the_table_rests(serving: Serving) -> None:
         assert isinstance(await two.ask(Pause(cid=two.next_cid(), on=False)), Ack)
         await asyncio.gather(playing, two.play(Dice(2)))
         for stream in (one, two):
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -342,8 +346,8 @@ def test_a_request_is_insisted_on_over_a_new_connection_and_done_once(serve: Cal
         first = await stream.ask(move)
         await asyncio.to_thread(own.kill)
         await asyncio.to_thread(own.start)
-        assert await stream.insist(move) == first
-        await stream.hang_up()
+        assert await stream.ask_until_answered(move) == first
+        await stream.close()
         await server.http.aclose()
 
     scene(steps())

@@ -10,15 +10,15 @@ import pytest
 
 from schatkist.core.dealers import fair_commitment
 from schatkist.games import GAMES, is_compiled
-from schatkist.server import log_entries
-from schatkist.server.client import Server, Stream
-from schatkist.server.match import Match
-from schatkist.server.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
-from schatkist.server.room_registry import BEAT
-from schatkist.server.store import Kept, Line
-from tests.server.races import deadline_storm
+from schatkist.server.match import log_entries
+from schatkist.server.match.log import LogLine, StoredMatch
+from schatkist.server.match.match import Match
+from schatkist.server.tables.registry import HEARTBEAT
+from schatkist.wire.client import Server, Stream
+from schatkist.wire.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
-from tests.server.wanderers import leaving_storm
+from tests.server.stress.absence import leaving_storm
+from tests.server.stress.races import deadline_storm
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) 
         server = await guest(hasty.url)
         one, two = await hot_seat(server, "kadora", 2)
         await two.ask(Leave(cid=two.next_cid()))
-        await two.hang_up()
+        await two.close()
         await one.until(lambda stream: any(item.what == "left" and item.seat == 1 for item in stream.items))
         await two.connect()
         await one.until(lambda stream: stream.items[-1].what == "returned" or stream.is_asked())
@@ -51,13 +51,13 @@ def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) 
         refused = await two.ask(Move(cid=two.next_cid(), base=0, action=0))
         assert isinstance(refused, Refusal)
         assert refused.code == "not-seated"
-        await two.hang_up()
+        await two.close()
         await two.connect()
         await one.play(Dice(4))
         assert one.card is not None
         assert one.card.seats[1].resigned
         for stream in (one, two):
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -81,16 +81,16 @@ def test_who_resigns_may_talk_but_not_hold_up_the_game_and_it_is_played_to_its_e
     scene(steps())
 
 
-def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
+def test_T61_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
         streams = await hot_seat(server, "kadora", 2)
         open_sockets = await metric(server, "schatkist_sockets")
-        await streams[0].hang_up()
+        await streams[0].close()
         while await metric(server, "schatkist_sockets") == open_sockets:
             pass
         await streams[1].ask(Leave(cid=streams[1].next_cid()))
-        await streams[1].hang_up()
+        await streams[1].close()
         card = await server.table(streams[0].match)
         assert card.phase == "playing"
         assert card.number == 0  # who stands in for a person does not play on alone
@@ -98,7 +98,7 @@ def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serv
         await streams[0].connect()
         assert (streams[0].v or 0) >= (before or 0)
         await streams[0].play(Dice(3))
-        await streams[0].hang_up()
+        await streams[0].close()
         await server.http.aclose()
 
     scene(steps())
@@ -106,7 +106,7 @@ def test_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: Serv
 
 def test_a_table_with_a_clock_sleeps_too_and_is_awake_when_the_clock_rings(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
-        server = await guest(serve(doze=0).url)
+        server = await guest(serve(load_ahead=0).url)
         seated = await server.open("kadora", ["me", "me"], pace=2.0)
         for key in seated.keys:
             async with server.stream(seated.match, key.token) as stream:
@@ -135,9 +135,9 @@ def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: C
             await streams[0].until(lambda each: each.view is not None)
             if number:
                 asked = next(stream for stream in streams if stream.is_asked())
-                await asked.settled(await asked.move(asked.choices[0].action))
+                await asked.wait_for_update(await asked.move(asked.choices[0].action))
             for stream in streams:
-                await stream.hang_up()
+                await stream.close()
             while await metric(server, "schatkist_rooms"):
                 pass
             woken = await metric(server, "schatkist_woken_total")
@@ -163,7 +163,7 @@ def test_nobody_moves_while_the_table_rests(serving: Serving) -> None:
         assert isinstance(await asked.ask(Pause(cid=asked.next_cid(), on=False)), Ack)
         assert isinstance(await asked.move(asked.view.legal[0]), Ack)
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -190,7 +190,7 @@ def test_T48_the_tables_go_on_while_a_bot_thinks(serve: Callable[..., Serving]) 
                 await each.connect()
             await asyncio.gather(*(each.play(Dice(at)) for at, each in enumerate(streams)))
             for each in streams:
-                await each.hang_up()
+                await each.close()
             card = await server.table(seated.match)
             assert card.number == 0  # a whole game was played, and the bot still thinks
         await server.http.aclose()
@@ -225,7 +225,7 @@ def test_HA_V0_who_does_not_speak_up_in_time_is_silent(serving: Serving) -> None
                 await stream.until(lambda each, v=v: (each.v or 0) >= v)  # type: ignore[misc]
         assert not any(item.what == "left" for item in streams[0].items)
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         return windows
 
     async def steps() -> None:
@@ -246,7 +246,7 @@ def test_a_slow_clock_runs_for_days_and_nobody_is_missed_meanwhile(hasty: Servin
         staying = []
         for pace in (days, 3000.0):
             streams = await hot_seat(server, "kadora", 2, pace=pace)
-            await streams[1].hang_up()
+            await streams[1].close()
             staying.append(streams[0])
         slow, live = staying
         await live.until(lambda each: any(item.what == "left" for item in each.items))
@@ -254,7 +254,7 @@ def test_a_slow_clock_runs_for_days_and_nobody_is_missed_meanwhile(hasty: Servin
         assert not any(seat.away for seat in card.seats)
         assert days - 600 < max(card.until) - time.time() <= days
         for stream in staying:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -294,11 +294,11 @@ def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_
         for stream in found:
             await stream.connect_again()
         slow_card = await server.table(slow.match)
-        assert starting - stopped <= slow_card.until[slow.seat] - before <= time.time() - stopped + BEAT
+        assert starting - stopped <= slow_card.until[slow.seat] - before <= time.time() - stopped + HEARTBEAT
         await soon.until(lambda each: each.card is not None and each.card.number > number)
         assert not any(item.what == "left" for item in soon.items)
         for stream in found:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -311,10 +311,12 @@ def test_a_clock_keeps_what_an_outage_and_a_rest_took_from_it() -> None:
     opened = log_entries.Opened(
         "kadora", GAMES["kadora"].rules, {}, places, fair_commitment(ident, secret), False, True, pace
     )
-    match = Match(Kept(ident, "", "", [Line(1, opened, at=next(times))], [], [(50.0, 90.0), (120.0, 150.0)]), secret)
+    match = Match(
+        StoredMatch(ident, "", "", [LogLine(1, opened, at=next(times))], [], [(50.0, 90.0), (120.0, 150.0)]), secret
+    )
 
-    def told(entries: Sequence[log_entries.Any]) -> None:
-        match.tell([Line(match.v + at, entry, at=next(times)) for at, entry in enumerate(entries, 1)])
+    def told(entries: Sequence[log_entries.AnyEntry]) -> None:
+        match.apply([LogLine(match.v + at, entry, at=next(times)) for at, entry in enumerate(entries, 1)])
 
     told(match.ready(0, "0" * 32))
     told(match.ready(1, "1" * 32))
@@ -355,5 +357,5 @@ def test_T26_a_clock_goes_on_after_a_restart_where_it_was(serve: Callable[..., S
         after = scene(until(token, match))
         assert after - before >= starting - gone  # no less time than there was
         assert after - time.time() <= pace
-        assert after - before <= time.time() - gone + BEAT  # a crash is noticed by the last pulse
+        assert after - before <= time.time() - gone + HEARTBEAT  # a crash is noticed by the last pulse
         before = after

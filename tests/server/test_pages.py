@@ -20,12 +20,12 @@ from schatkist.games import GAMES
 from schatkist.i18n.catalogue import speaker
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import rulebook
-from schatkist.server.client import Server, Trouble
-from schatkist.server.clock import Limits
-from schatkist.server.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
+from schatkist.server.http.middleware import RequestMiddleware, on_http_error
+from schatkist.server.http.static_files import NOT_BUILT, load_files, page
+from schatkist.server.limits import Limits
 from schatkist.server.metrics import Metrics
-from schatkist.server.middleware import Guard, on_http
-from schatkist.server.static_files import NOT_BUILT, files_in, page
+from schatkist.wire.client import Server, ServerError
+from schatkist.wire.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
 from tests.server.serving import Dice, Serving, guest, scene
 
 SCRIPT = b"console.log('table');" * 200
@@ -46,10 +46,10 @@ def answers(
     """What the server gives for some addresses."""
 
     async def steps() -> list[httpx.Response]:
-        handlers: dict[Any, Any] = {HTTPException: on_http}
+        handlers: dict[Any, Any] = {HTTPException: on_http_error}
         app = Litestar([page, *more], openapi_config=None, exception_handlers=handlers)
-        app.state.files = files_in(folder)
-        transport = httpx.ASGITransport(Guard(app, frozenset(), Limits(), Metrics()))  # type: ignore[arg-type]
+        app.state.files = load_files(folder)
+        transport = httpx.ASGITransport(RequestMiddleware(app, frozenset(), Limits(), Metrics()))  # type: ignore[arg-type]
         async with httpx.AsyncClient(
             transport=transport, base_url="http://here", headers={"accept-encoding": coding, "accept": accept}
         ) as client:
@@ -142,7 +142,7 @@ def test_the_rules_and_the_words_of_a_game_can_be_read_in_every_language(serving
                     assert f"{game.name}-ask-{step} =" in words.catalogues[game.name]
                     assert speaker(lang)(f"{game.name}-ask-{step}")
             for path in (f"/api/games/{game.name}/rules/xx", "/api/games/chess/rules/en", "/api/words/xx"):
-                with pytest.raises(Trouble, match="no such game or language"):
+                with pytest.raises(ServerError, match="no such game or language"):
                     await server.ask("GET", path, object)
             bots = await server.ask("GET", "/api/bots", list[BotCard])
             assert [bot.level for bot in bots] == ["uniform", "thumb", "flat", "search"]
@@ -161,7 +161,7 @@ def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(servi
         seated = await server.open(game, ["me"] + ["uniform"] * (players - 1), listed=True)
         async with server.stream(seated.match, seated.keys[0].token) as stream:
             await stream.ready()
-            with pytest.raises(Trouble, match="when the game is over"):
+            with pytest.raises(ServerError, match="when the game is over"):
                 await server.replay(seated.match)
             await stream.play(Dice(5))
         shown: dict[str, list[Replay]] = {}
@@ -170,7 +170,7 @@ def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(servi
             while pages[-1].frames[-1].number < pages[0].moves:
                 pages.append(await server.replay(seated.match, viewer, pages[-1].frames[-1].number + 1))
             shown[viewer] = pages
-        with pytest.raises(Trouble, match="a viewer is"):
+        with pytest.raises(ServerError, match="a viewer is"):
             await server.replay(seated.match, "9")
         assert seated.match in [mine.table.match for mine in await server.mine(over=True)]
         assert seated.match not in [mine.table.match for mine in await server.mine()]
@@ -184,14 +184,14 @@ def test_a_game_that_is_over_is_shown_as_each_viewer_saw_it_or_in_the_open(servi
 
     record, shown = scene(steps())
     found = record_from(record)
-    tables = [(table.state, list(table.journal)) for table in replay(found, GAMES[game])]
+    replayed = list(replay(found, GAMES[game]))
     for viewer, seats in (("open", range(found.opening.players)), ("onlooker", [-1]), ("0", [0])):
         frames = [frame for each in shown[viewer] for frame in each.frames]
         assert [frame.do for frame in frames] == ["", *(move.do for move in found.moves)]
-        for frame, (state, _) in zip(frames, tables, strict=True):
-            views = [GAMES[game].view_bytes(GAMES[game].view(state, seat)) for seat in seats]
+        for frame, step in zip(frames, replayed, strict=True):
+            views = [GAMES[game].view_bytes(GAMES[game].view(step.after, seat)) for seat in seats]
             assert [bytes(view) for view in frame.views] == views
         facts = [event.facts for frame in frames for event in frame.events]
-        secrets = [event.facts | event.secret for event in tables[-1][1]]
+        secrets = [event.facts | event.secret for step in replayed for event in step.events]
         assert (facts == secrets) == (viewer == "open")
         assert len(msgspec.json.encode(shown[viewer][0])) < 1 << 20

@@ -15,10 +15,10 @@ from schatkist.core.game import Game
 from schatkist.core.records import record_from, replay, verify
 from schatkist.core.types import ONLOOKER, Seat
 from schatkist.games import GAMES, load_game
-from schatkist.server.client import Server, Stream, Trouble
-from schatkist.server.messages import Chat, Choice, News, Told, Whole, telling
-from tests.server.canary import canaries
+from schatkist.wire.client import Server, ServerError, Stream
+from schatkist.wire.messages import Chat, Choice, News, Told, Whole, telling
 from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
+from tests.server.stress.canary import canaries
 
 VERIFIER = Path(__file__).parents[2] / "docs" / "explanation" / "verify_shuffle.py"
 
@@ -33,7 +33,7 @@ async def play_and_tape(url: str, game: str, players: int, seed: int) -> tuple[l
     jobs = [stream.play(Dice(seed + at)) for at, stream in enumerate(streams[:-1])]
     await asyncio.gather(*jobs, watch(streams[-1]))
     for stream in streams:
-        await stream.hang_up()
+        await stream.close()
     record = await server.record(seated.match)
     await server.http.aclose()
     return streams, record
@@ -43,11 +43,10 @@ def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[
     """What a viewer may know after the set-up and after each move, by the record."""
     found = record_from(record)
     game = load_game(found.opening.game)
-    views, told, heard = [], [], 0
-    for table in replay(found, game):
-        views.append(game.view_bytes(table.view(viewer)))
-        told.append([msgspec.to_builtins(seen_by(viewer, event)) for event in table.journal[heard:]])
-        heard = len(table.journal)
+    views, told = [], []
+    for step in replay(found, game):
+        views.append(game.view_bytes(game.view(step.after, viewer)))
+        told.append([msgspec.to_builtins(seen_by(viewer, event)) for event in step.events])
     return views, told
 
 
@@ -85,8 +84,7 @@ def seen_in(event: Told, game: Game) -> object:
         for name, value in event.facts.items()
         if game.fact_text(name, value) != str(value)
     }
-    secret = next(secret for kind, _, _, secret in game.events if kind == event.kind)
-    assert event.known == (secret in event.facts)
+    assert event.known == (game.event_kinds[event.kind].secret in event.facts)
     return {"kind": event.kind, "seat": event.seat, "facts": event.facts}
 
 
@@ -188,13 +186,13 @@ def test_people_join_by_invitation_or_find_a_listed_table_and_talk(serving: Serv
         listed = [card.match for card in await eve.tables()]
         assert shown.match in listed
         assert hidden.match not in listed
-        with pytest.raises(Trouble) as wrong:
+        with pytest.raises(ServerError) as wrong:
             await eve.sit(hidden.match, "0" * 24)
         assert wrong.value.status == 404
         there = await bob.sit(hidden.match, hidden.invite)
         assert there.keys[0].seat == 1
         await eve.sit(shown.match)
-        with pytest.raises(Trouble) as full:
+        with pytest.raises(ServerError) as full:
             await bob.sit(shown.match)
         assert full.value.status == 409
         assert [mine.seats for mine in await bob.mine()] == [[1]]
@@ -220,7 +218,7 @@ def test_a_person_plays_several_seats_and_again_with_the_same_people(serving: Se
         streams = [ada.stream(seated.match, key.token) for key in keys]
         for stream in streams:
             await stream.connect()
-        with pytest.raises(Trouble):
+        with pytest.raises(ServerError):
             await bob.rematch(seated.match)
         await asyncio.gather(*(stream.play(Dice(at)) for at, stream in enumerate(streams)))
         again = await bob.rematch(seated.match)
@@ -233,7 +231,7 @@ def test_a_person_plays_several_seats_and_again_with_the_same_people(serving: Se
             await stream.connect()
         await asyncio.gather(*(stream.play(Dice(at)) for at, stream in enumerate(fresh)))
         for stream in [*streams, *fresh]:
-            await stream.hang_up()
+            await stream.close()
         for server in (ada, bob):
             await server.http.aclose()
 
@@ -245,7 +243,7 @@ def test_an_onlooker_is_not_welcome_everywhere(serving: Serving) -> None:
         ada, eve = await guest(serving.url), await guest(serving.url, "Eve")
         closed = await ada.open("kadora", ["me", "thumb"], onlookers=False)
         assert (await ada.table(closed.match)).phase == "open"
-        with pytest.raises(Trouble) as refused:
+        with pytest.raises(ServerError) as refused:
             await eve.table(closed.match)
         assert refused.value.status == 404
         stream = eve.stream(closed.match)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from schatkist.server.messages import Item
+from schatkist.i18n.catalogue import speaker, told
+from schatkist.join import Guest
+from schatkist.terminal.commands import Left
+from schatkist.terminal.keyboard import Keyboard
+from schatkist.wire.client import Stream
+from schatkist.wire.messages import Item
 from tests.server.serving import Dice, Serving, guest, scene
 
 FLEETING = {"island": "island", "robbed": "island", "peeked": "chest"}  # the secret of each kind
+NAMES = ["Ada", "Otto"]
 
 
 def secrets_before_the_last_move(items: list[Item], seat: int) -> tuple[int, int]:
@@ -51,6 +59,61 @@ def test_GO_V1_older_lines_tell_a_secret_again_only_with_notes(serving: Serving,
             async with server.stream(match, token, have=0) as over:
                 await over.until(lambda each: each.is_over())
                 assert secrets_before_the_last_move(over.items, 0)[0] > 0
+        await server.http.aclose()
+
+    scene(steps())
+
+
+class Typist:
+    """Types `log` before every move, and leaves when the secrets of some moves are a thing of the past."""
+
+    ended = False
+    waiting = 0
+
+    def __init__(self, stream: Stream, printed: pytest.CaptureFixture[str]) -> None:
+        self.stream = stream
+        self.printed = printed
+        self.dice = Dice(3)
+        self.listed = True
+        self.past: set[str] = set()
+        self.told_again: set[str] = set()
+        self.told_now: set[str] = set()
+
+    async def line(self) -> str | None:
+        """What is typed next; None: nothing more."""
+        self.listed = not self.listed
+        log = self.printed.readouterr().out
+        if not self.listed:
+            return "log" if len(self.past) < 3 else None
+        past, now = self.sentences()
+        self.past |= past
+        self.told_again |= {sentence for sentence in past - now if sentence in log}
+        self.told_now |= {sentence for sentence in now if sentence in log}
+        return self.stream.game.action_text(self.dice.among(self.stream.choices))
+
+    def sentences(self) -> tuple[set[str], set[str]]:
+        """The secrets that this seat was told, in sentences: up to its last move, and from then on."""
+        items = [item for item in self.stream.items if item.what == "moved"]
+        last = max((item.v for item in items if item.seat == 0), default=0)
+        found: tuple[set[str], set[str]] = (set(), set())
+        for item in items:
+            secrets = [event for event in item.events if event.kind in FLEETING and event.known]
+            found[item.v >= last].update(told(self.stream.game, event, NAMES, speaker("en")) for event in secrets)
+        return found
+
+
+def test_GO_V1_a_guest_in_a_terminal_reads_a_secret_in_the_log_only_until_their_next_move(
+    serving: Serving, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def steps() -> None:
+        server = await guest(serving.url, NAMES[0])
+        seated = await server.open("goldinsel", ["me", "thumb"], options={"notes": "off"})
+        async with server.stream(seated.match, seated.keys[0].token) as stream:
+            typist = Typist(stream, capsys)
+            with pytest.raises(Left):
+                await Guest(stream, "en", speaker("en"), cast(Keyboard, typist)).play()
+            assert typist.told_now
+            assert typist.told_again == set()
         await server.http.aclose()
 
     scene(steps())

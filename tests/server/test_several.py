@@ -14,12 +14,13 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.server.client import Server, Stream
-from schatkist.server.locks import number, presence
-from schatkist.server.log_entries import Opened, Said
-from schatkist.server.messages import Ack, Chat, FromServer, News, Refusal
-from schatkist.server.schema import CHANNEL
-from schatkist.server.store import Line, Owner, Store, Unsaved, checked_url
+from schatkist.server.match.log import LogLine, SeatOwner
+from schatkist.server.match.log_entries import Opened, Said
+from schatkist.server.storage.locks import number, presence
+from schatkist.server.storage.schema import CHANNEL
+from schatkist.server.storage.store import Store, WriteFailed, checked_url
+from schatkist.wire.client import Server, Stream
+from schatkist.wire.messages import Ack, Chat, FromServer, News, Refusal
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
 
 MATCH = "0" * 32
@@ -41,9 +42,9 @@ def store(empty_postgres: str) -> Iterator[Store]:
     opened = Store(empty_postgres)
 
     async def begin() -> None:
-        first = Line(1, Opened("kadora", 1, {}, [], "c", False, True, 0.0))
+        first = LogLine(1, Opened("kadora", 1, {}, [], "c", False, True, 0.0))
         await opened.add_person("ada", "Ada", "hash")
-        await opened.open(MATCH, "00" * 32, "ada", True, first, [Owner(0, "ada", "h")])
+        await opened.open(MATCH, "00" * 32, "ada", True, first, [SeatOwner(0, "ada", "h")])
 
     scene(begin())
     yield opened
@@ -85,8 +86,8 @@ async def said(stream: Stream, text: str) -> None:
 
 def test_what_servers_tell_each_other_is_a_match_and_the_number_of_a_line(store: Store, empty_postgres: str) -> None:
     async def write() -> None:
-        await store.append(MATCH, [Line(2, Said(0, "a secret"), 0, 1), Line(3, Said(0, "another"), 0, 2)])
-        await store.append(MATCH, [], owners=[Owner(0, "ada", "another hash")])
+        await store.append(MATCH, [LogLine(2, Said(0, "a secret"), 0, 1), LogLine(3, Said(0, "another"), 0, 2)])
+        await store.append(MATCH, [], owners=[SeatOwner(0, "ada", "another hash")])
 
     with psycopg.connect(empty_postgres, autocommit=True) as ear:
         ear.execute(f"LISTEN {CHANNEL}")
@@ -131,7 +132,7 @@ def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serv
             dice = Dice(1)
             while other.is_asked():
                 assert other.view is not None
-                await other.settled(await other.move(dice(other.view)))
+                await other.wait_for_update(await other.move(dice(other.view)))
             pair[1].kill()
             await here.until(lambda stream: any(item.what == "moved" and item.seat == 2 for item in stream.items))
         for server in (left, right):
@@ -158,7 +159,7 @@ async def two_of_them(pair: list[Serving], *graces: float) -> AsyncIterator[tupl
         await bob.until(lambda stream: stream.is_asked())
         yield ada, bob
         with suppress(ConnectionClosed):
-            await bob.hang_up()
+            await bob.close()
     for server in (left, right):
         await server.http.aclose()
 
@@ -195,7 +196,7 @@ def test_those_who_ask_for_another_game_at_two_servers_at_once_get_one(
         (mine,) = await right.mine()
         assert {each.match for each in again} == {mine.table.match}
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         for server in (left, right):
             await server.http.aclose()
 
@@ -207,7 +208,7 @@ def test_who_was_at_another_server_and_is_no_longer_is_missed(pair: list[Serving
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
             if how == "hangs up":
-                await bob.hang_up()
+                await bob.close()
             else:
                 pair[1].kill()
             if how == "its server is another one now":
@@ -236,7 +237,7 @@ def test_who_comes_back_while_somebody_talks_at_another_server_is_back(
 ) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
-            await bob.hang_up()
+            await bob.close()
             await ada.until(lambda _: ada.is_asked())  # a bot has played for him
             with gate(empty_postgres, "log") as waiting:
                 await ada.send(Chat(cid=ada.next_cid(), text="where is he?"))
@@ -251,9 +252,9 @@ def test_who_comes_back_while_somebody_talks_at_another_server_is_back(
 class Punctual(Stream):
     """A stream that complains when somebody is said to be too late before his time is up."""
 
-    def _take_in(self, told: FromServer) -> None:
+    def _apply(self, told: FromServer) -> None:
         until = self.card.until if self.card is not None else []
-        super()._take_in(told)
+        super()._apply(told)
         for item in told.items if isinstance(told, News) else []:
             assert item.what != "left" or item.at > until[item.seat] - 0.05  # two clocks never quite agree
 
@@ -283,7 +284,7 @@ def test_a_server_that_only_looks_on_does_not_cut_anybodys_time_short(pair: list
                 async with asyncio.timeout(rings - time.time() + 0.2):
                     await streams[first].until(lambda _: False)
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         for server in (left, right):
             await server.http.aclose()
 
@@ -298,14 +299,14 @@ def test_what_a_server_had_to_itself_is_free_when_it_lets_go_even_after_a_write_
         waiting = asyncio.create_task(store.run(lambda _: gate.wait(30)))
         while not store._jobs.empty():
             await asyncio.sleep(0)
-        both = [store.claim(MATCH, "a move", 1), store.append(MATCH, [Line(1, Said(0, "too late"), 0, 1)])]
+        both = [store.claim(MATCH, "a move", 1), store.append(MATCH, [LogLine(1, Said(0, "too late"), 0, 1)])]
         together = [asyncio.create_task(each) for each in both]
         await asyncio.sleep(0)
         gate.set()
         await waiting
         assert [type(each).__name__ for each in await asyncio.gather(*together, return_exceptions=True)] == [
             "bool",
-            "Overtaken",
+            "WriteConflict",
         ]
         await store.release("a move")
         other = Store(empty_postgres)
@@ -320,7 +321,7 @@ def test_a_server_that_lost_its_connection_still_counts_as_running(store: Store,
     cut(empty_postgres, "%")
 
     async def steps() -> None:
-        with pytest.raises(Unsaved):
+        with pytest.raises(WriteFailed):
             await store.in_phase("open")
         assert await store.in_phase("open") == [MATCH]
 
@@ -375,7 +376,7 @@ def test_a_clock_that_rings_while_nothing_can_be_written_is_heard_afterwards(
         at_once(empty_postgres, "alter table elsewhere rename to log")
         await streams[1].until(lambda stream: any(item.what == "left" for item in stream.items))
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps(), 60)

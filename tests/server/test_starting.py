@@ -16,8 +16,8 @@ import structlog
 
 from schatkist.cli import main
 from schatkist.core.errors import BadInput
-from schatkist.server.app import ready_folder
-from schatkist.server.store import Store
+from schatkist.server.http.app import create_folder
+from schatkist.server.storage.store import Store
 from tests.cli import hearing_ctrl_c
 from tests.server.serving import Serving, guest, scene
 
@@ -104,8 +104,8 @@ def as_nobody(what: object) -> None:
 
 def test_a_folder_that_is_made_is_for_its_owner_alone_and_one_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
-    ready_folder(tmp_path / "new")
-    ready_folder(tmp_path)
+    create_folder(tmp_path / "new")
+    create_folder(tmp_path)
     assert (tmp_path / "new").stat().st_mode & 0o777 == 0o700
     assert tmp_path.stat().st_mode & 0o777 == 0o755
 

@@ -17,18 +17,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from schatkist.core.errors import BadInput
-from schatkist.server.client import Server
-from schatkist.server.clock import Limits
-from schatkist.server.log_entries import Moved, Opened, Said
-from schatkist.server.messages import Chat, TableWish
+from schatkist.server.limits import Limits
+from schatkist.server.match.log import LogLine, SeatOwner
+from schatkist.server.match.log_entries import Moved, Opened, Said
 from schatkist.server.metrics import Metrics
-from schatkist.server.room_registry import RoomRegistry
-from schatkist.server.rooms import Room
-from schatkist.server.schema import VERSION, log_table, metadata
-from schatkist.server.store import Enough, Line, Overtaken, Owner, Store, migrate
-from schatkist.server.tokens import key_in
-from tests.server.disks import damaged_copies, failing_disks, synced_before_told
+from schatkist.server.storage.schema import VERSION, log_table, metadata
+from schatkist.server.storage.store import QuotaReached, Store, WriteConflict, migrate
+from schatkist.server.storage.tokens import load_key
+from schatkist.server.tables.registry import RoomRegistry
+from schatkist.server.tables.room import Room
+from schatkist.wire.client import Server
+from schatkist.wire.messages import Chat, TableWish
 from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
+from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
 
 MATCH = "0" * 32
 
@@ -51,23 +52,23 @@ OPENED = Opened("kadora", 1, {}, [], "c", False, True, 0.0)
 
 async def opened(store: Store) -> None:
     await store.add_person("ada", "Ada", "hash")
-    await store.open(MATCH, "00" * 32, "ada", True, Line(1, OPENED, at=1.0), [Owner(0, "ada", "h")])
+    await store.open(MATCH, "00" * 32, "ada", True, LogLine(1, OPENED, at=1.0), [SeatOwner(0, "ada", "h")])
 
 
 def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
         moved = Moved(0, 5, ((3, 1),), "seal")
-        await store.append(MATCH, [Line(2, moved, 0, 77, at=2.0)], "playing")
-        for again in (Line(2, Said(1, "x"), 1, 78), Line(3, moved, 0, 77)):
-            with pytest.raises(Overtaken):
+        await store.append(MATCH, [LogLine(2, moved, 0, 77, at=2.0)], "playing")
+        for again in (LogLine(2, Said(1, "x"), 1, 78), LogLine(3, moved, 0, 77)):
+            with pytest.raises(WriteConflict):
                 await store.append(MATCH, [again], "over")
-        with pytest.raises(Overtaken):
-            await store.append(MATCH, [Line(3, Said(1, "x"), 1, 1), Line(2, Said(1, "y"), 1, 2)])
+        with pytest.raises(WriteConflict):
+            await store.append(MATCH, [LogLine(3, Said(1, "x"), 1, 1), LogLine(2, Said(1, "y"), 1, 2)])
         kept = await store.kept(MATCH)
         assert kept is not None
-        assert kept.lines == [Line(1, OPENED, at=1.0), Line(2, moved, 0, 77, at=2.0)]
-        assert kept.owners == [Owner(0, "ada", "h")]
+        assert kept.lines == [LogLine(1, OPENED, at=1.0), LogLine(2, moved, 0, 77, at=2.0)]
+        assert kept.owners == [SeatOwner(0, "ada", "h")]
         assert await store.in_phase("playing") == [MATCH]
         assert await store.lines(MATCH, 1) == kept.lines[1:]
         assert await store.kept("1" * 32) is None
@@ -77,12 +78,12 @@ def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(st
 
 def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_one_has_open(store: Store) -> None:
     async def open_another(match: str) -> None:
-        await store.open(match, "00" * 32, "ada", True, Line(1, OPENED), [], most=2)
+        await store.open(match, "00" * 32, "ada", True, LogLine(1, OPENED), [], most=2)
 
     async def steps() -> None:
         await opened(store)
         await open_another("1" * 32)
-        with pytest.raises(Enough):
+        with pytest.raises(QuotaReached):
             await open_another("2" * 32)
         older = sa.text("update match set since = since - 100000, phase = :phase where id = :id")
         for phase, came in (("open", True), ("playing", False), ("over", True)):
@@ -95,9 +96,9 @@ def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_o
 def test_of_many_writes_at_once_only_the_guilty_fail(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
-        lines = [Line(seq, Said(0, str(seq)), 0, seq, at=seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
+        lines = [LogLine(seq, Said(0, str(seq)), 0, seq, at=seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
         done = await asyncio.gather(*(store.append(MATCH, [line]) for line in lines), return_exceptions=True)
-        assert [type(each) for each in done] == [type(None)] * 400 + [Overtaken] * 10
+        assert [type(each) for each in done] == [type(None)] * 400 + [WriteConflict] * 10
         kept = await store.kept(MATCH)
         assert kept is not None
         assert kept.lines[1:] == lines[:400]
@@ -127,7 +128,7 @@ def test_sqlite_syncs_every_commit_and_has_one_writer(tmp_path: Path) -> None:
         return [connection.execute(sa.text(f"PRAGMA {name}")).scalar() for name in names]
 
     assert scene(store.run(pragmas)) == ["wal", 2, "exclusive", 1]
-    program = f"from schatkist.server.store import Store; Store({url!r})"
+    program = f"from schatkist.server.storage.store import Store; Store({url!r})"
     second = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "the database cannot be opened" in second.stderr
     assert "locked" in second.stderr
@@ -157,18 +158,18 @@ def test_T21_an_acknowledgement_leaves_after_the_log_was_synced(serve: Callable[
 
 
 def test_the_key_is_made_once_and_read_by_its_owner_alone(tmp_path: Path) -> None:
-    key = key_in(tmp_path)
-    assert key_in(tmp_path).secret == key.secret
+    key = load_key(tmp_path)
+    assert load_key(tmp_path).secret == key.secret
     assert (tmp_path / "key").stat().st_mode & 0o077 == 0
     seed = bytes(range(32))
-    sealed = key.sealed_seed(MATCH, seed)
+    sealed = key.encrypt_seed(MATCH, seed)
     assert bytes.fromhex(sealed) != seed
-    assert key.opened_seed(MATCH, sealed) == seed
-    assert key.sealed_seed("1" * 32, seed) != sealed
+    assert key.decrypt_seed(MATCH, sealed) == seed
+    assert key.encrypt_seed("1" * 32, seed) != sealed
     assert repr(key.secret) not in repr(key)
     (tmp_path / "key").write_bytes(b"short")
     with pytest.raises(BadInput, match="not a key"):
-        key_in(tmp_path)
+        load_key(tmp_path)
 
 
 def test_a_log_that_tells_another_game_is_left_alone_and_the_rest_goes_on(serve: Callable[..., Serving]) -> None:
@@ -212,20 +213,20 @@ def test_a_table_is_awake_once_however_many_ask_for_it_at_once(tmp_path: Path) -
     woken: list[Room] = []
 
     async def steps() -> None:
-        house = RoomRegistry(store, key_in(tmp_path), Limits(), Metrics())
+        registry = RoomRegistry(store, load_key(tmp_path), Limits(), Metrics())
         await store.add_person("ada", "Ada", "hash")
-        seated = await house.open("ada", "Ada", TableWish(game="kadora", seats=["me", "open"]))
+        seated = await registry.open("ada", "Ada", TableWish(game="kadora", seats=["me", "open"]))
 
         async def ask() -> None:
-            await house.do(seated.match, lambda room: room.card)  # nobody attends: it sleeps again at once
-            room = await house.room(seated.match)
+            await registry.run(seated.match, lambda room: room.card)  # nobody attends: it sleeps again at once
+            room = await registry.room(seated.match)
             assert room is not None
             woken.append(room)
             assert sum(not each._closed for each in {*woken}) <= 1, "two rooms of one table are awake"
 
         for _ in range(20):
             await asyncio.gather(*(late(ask(), number % 7) for number in range(60)))
-        await house.close()
+        await registry.close()
 
     async def late(asking: Awaitable[None], turns: int) -> None:
         for _ in range(turns):

@@ -11,13 +11,13 @@ import pytest
 from schatkist.core.records import record_from, verify
 from schatkist.core.types import Seat
 from schatkist.games import GAMES
-from schatkist.server.client import Trouble
-from schatkist.server.log_entries import Moved, Undone
-from schatkist.server.match import Match, No
-from schatkist.server.messages import Ack, Refusal
-from schatkist.server.store import Kept
-from tests.server.pairs import match_of, note
+from schatkist.server.match.log import StoredMatch
+from schatkist.server.match.log_entries import Moved, Undone
+from schatkist.server.match.match import Match, RequestRefused
+from schatkist.wire.client import ServerError
+from schatkist.wire.messages import Ack, Refusal
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
+from tests.server.stress.hidden_pairs import match_of, note
 
 
 def position(match: Match) -> str:
@@ -49,13 +49,13 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
             note(match, match.move(seat, number, action))
             assert not any(match.may_undo(other) for other in range(match.players) if other != seat)
             if not match.may_undo(seat):
-                with pytest.raises(No, match="not-undone"):
+                with pytest.raises(RequestRefused, match="not-undone"):
                     match.undo(seat, match.number)
                 continue
             assert len(asked) == 1
             try:
                 undone = match.undo(seat, match.number)
-            except No:  # it turned something up
+            except RequestRefused:  # it turned something up
                 continue
             for at in set(range(match.players)) - {seat}:
                 (held, remembered), (hand, memory) = cards_of(match, at), known[at]
@@ -66,10 +66,10 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
             assert position(match) == before
             assert match.view(seat) == view
             assert match.number == number + 2
-            with pytest.raises(No, match="stale"):
+            with pytest.raises(RequestRefused, match="stale"):
                 match.move(seat, number, action)
             note(match, match.move(seat, match.number, action))
-        again = Match(Kept(match.id, "", "", match.lines, []), int(match.id, 16).to_bytes(32, "big"))
+        again = Match(StoredMatch(match.id, "", "", match.lines, []), int(match.id, 16).to_bytes(32, "big"))
         assert position(again) == position(match)
         entries = [line.entry for line in match.lines]
         stands = sum(isinstance(entry, Moved) for entry in entries) - sum(isinstance(e, Undone) for e in entries)
@@ -104,18 +104,18 @@ def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serv
         assert await first.why_not(choice.text) == await first.why_not(choice.action) == ""
         assert await first.why_not("draw 1") == "KA-3.1"
         assert await second.why_not(choice.text) == "KA-3.1"
-        await first.settled(await first.move(choice.action))
+        await first.wait_for_update(await first.move(choice.action))
         assert first.may_undo
         answer = await second.undo()
         assert isinstance(answer, Refusal)
-        await first.settled(await first.undo())
+        await first.wait_for_update(await first.undo())
         assert first.view == before
         assert not first.may_undo
         await second.until(lambda stream: bool(stream.items) and stream.items[-1].what == "undone")
         assert [item.what for item in second.items][-2:] == ["moved", "undone"]
         assert isinstance(await first.move(choice.action), Ack)
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())
@@ -123,23 +123,23 @@ def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serv
 
 def test_what_a_move_would_take_is_foreseen_over_the_wire_and_comes_true(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
-        server = await guest(serve(foresights=3).url)
+        server = await guest(serve(previews=3).url)
         streams = await hot_seat(server, "kadora", 2, options={"first": "1"})
         first = streams[0]
         await first.until(lambda stream: stream.is_asked())
         choice = next(choice for choice in first.choices if choice.text.startswith("lay"))
-        expected = await first.foresee(choice.text)
+        expected = await first.preview(choice.text)
         assert expected[0].kind == "laid"
-        assert expected == await first.foresee(choice.action)
-        with pytest.raises(Trouble, match="illegal"):
-            await first.foresee("draw 1")
-        await first.foresee(choice.action)
-        with pytest.raises(Trouble, match="too-fast"):
-            await first.foresee(choice.action)
-        await first.settled(await first.move(choice.action))
+        assert expected == await first.preview(choice.action)
+        with pytest.raises(ServerError, match="illegal"):
+            await first.preview("draw 1")
+        await first.preview(choice.action)
+        with pytest.raises(ServerError, match="too-fast"):
+            await first.preview(choice.action)
+        await first.wait_for_update(await first.move(choice.action))
         assert first.items[-1].events[: len(expected)] == expected
         for stream in streams:
-            await stream.hang_up()
+            await stream.close()
         await server.http.aclose()
 
     scene(steps())

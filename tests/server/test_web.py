@@ -12,10 +12,10 @@ from litestar.handlers import HTTPRouteHandler
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from schatkist.server.app import ROUTES
-from schatkist.server.client import Server, Trouble
-from schatkist.server.messages import Hello, encode
-from schatkist.server.tokens import token_hash
+from schatkist.server.http.app import ROUTES
+from schatkist.server.storage.tokens import token_hash
+from schatkist.wire.client import Server, ServerError
+from schatkist.wire.messages import Hello, encode
 from tests.server.serving import LOOSE, Dice, Serving, guest, scene
 
 
@@ -86,7 +86,7 @@ def test_T51_tokens_are_kept_as_hashes_appear_in_no_log_and_end_when_their_owner
             for stream in streams:
                 with pytest.raises(ConnectionClosed, match="1008"):
                     await stream.receive()
-        with pytest.raises(Trouble) as gone:
+        with pytest.raises(ServerError) as gone:
             await server.mine()
         assert gone.value.status == 401
         with pytest.raises(ConnectionClosed, match="1008"):
@@ -311,7 +311,7 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(
 ) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
-        with pytest.raises(Trouble, match=words) as wrong:
+        with pytest.raises(ServerError, match=words) as wrong:
             await server.ask("POST", "/api/tables", object, wish)
         assert wrong.value.status == 400
         await server.http.aclose()

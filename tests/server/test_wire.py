@@ -7,10 +7,11 @@ import pytest
 
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
+from schatkist.bots import Level
 from schatkist.core.errors import BadInput
-from schatkist.server.bot_pool import budgeted, shown_after
-from schatkist.server.clock import Bucket, Limits
-from schatkist.server.messages import asking, wire_schema
+from schatkist.server.bots.pool import answer_time, level_within_budget
+from schatkist.server.limits import Limits, TokenBucket
+from schatkist.wire.messages import asking, wire_schema
 
 
 def test_the_schema_of_the_wire_is_fresh() -> None:
@@ -32,7 +33,7 @@ def test_limits_are_given_by_name() -> None:
 
 
 def test_a_bucket_lets_through_what_it_holds_and_fills_again() -> None:
-    bucket = Bucket(3, 1.0)
+    bucket = TokenBucket(3, 1.0)
     assert [bucket.take(10.0) for _ in range(5)] == [True, True, True, False, False]
     assert [bucket.take(10.4) for _ in range(2)] == [True, False]
 
@@ -56,7 +57,7 @@ BUDGETS = [
 def test_T49_thinkers_get_less_time_when_many_wait(
     level: str, left: float, waiting: int, workers: int, expected: str
 ) -> None:
-    assert budgeted(level, left, waiting, workers) == expected
+    assert level_within_budget(Level.parse(level), left, waiting, workers) == Level.parse(expected)
 
 
 SHOWN = [
@@ -73,4 +74,4 @@ SHOWN = [
 def test_T09_a_bot_answers_at_a_moment_that_does_not_tell_how_hard_it_thought(
     level: str, pause: float, thought: list[float], shown: float
 ) -> None:
-    assert {round(shown_after(level, pause, took), 6) for took in thought} == {shown}
+    assert {round(answer_time(Level.parse(level), pause, took), 6) for took in thought} == {shown}

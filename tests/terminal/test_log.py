@@ -12,8 +12,9 @@ from schatkist.core.table import Table
 from schatkist.games import load_game
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.join import remembered
-from schatkist.server.messages import Item, Told
-from schatkist.terminal.plain import Left, PlainTable
+from schatkist.terminal.commands import Left
+from schatkist.terminal.plain import PlainTable
+from schatkist.wire.messages import Item, Told
 
 NAMES = ["Ann", "Bob"]
 MOVES = 60  # then the player leaves
@@ -57,12 +58,12 @@ def test_GO_V1_older_lines_tell_what_was_seen_once_only_with_notes(notes: str) -
     player = Player(notes)
     with pytest.raises(Left):
         player.plain.play()
-    fleeting = {at for at, event in enumerate(player.table.journal) if event.kind in {"island", "robbed", "peeked"}}
+    fleeting = {at for at, event in enumerate(player.table.events) if event.kind in {"island", "robbed", "peeked"}}
     old = new = 0
     for recent, lines in player.logs:
-        told_again = fleeting.intersection(secret_lines(player.table, lines))
-        old += sum(at < recent for at in told_again)
-        new += sum(at >= recent for at in told_again)
+        event_for_later = fleeting.intersection(secret_lines(player.table, lines))
+        old += sum(at < recent for at in event_for_later)
+        new += sum(at >= recent for at in event_for_later)
     assert new > 0
     assert (old > 0) == (notes == "on")
 

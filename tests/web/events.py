@@ -18,8 +18,8 @@ from schatkist.core.events import Event
 from schatkist.core.game import Game
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
-from schatkist.server.match import told_to
-from schatkist.server.messages import Told
+from schatkist.server.match.redaction import event_for
+from schatkist.wire.messages import Told
 from tests.games import facts_of
 from tests.scene import new_game, position
 
@@ -53,7 +53,7 @@ def samples(game: Game) -> list[Told]:
     values: set[tuple[str, bool, str, str]] = set()
     for event in emitted(game):
         for viewer in (event.seat, ONLOOKER):
-            told = told_to(viewer, event, game)
+            told = event_for(viewer, event, game)
             kept = found.setdefault((told.kind, told.known), [])
             new = {(told.kind, told.known, name, text) for name, text in told.texts.items() if name != "card"} - values
             if new or (len(kept) < FEW and told not in kept):

@@ -1,4 +1,4 @@
-"""The sentences of all events: no player reads a code, in the browser (web/src/lib/log.test.ts) or the terminal."""
+"""The sentences of all events: no player reads a code, in the browser (eventSentences.test.ts) or the terminal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schatkist.core.events import SeenEvent
 from schatkist.games import GAMES
 from schatkist.i18n.catalogue import speaker, told
 from schatkist.i18n.languages import LANGUAGES
-from schatkist.server.messages import Told
+from schatkist.wire.messages import Told
 from tests.web.events import EVENTS_JSON, events_json
 
 NAMES = ["Anna", "Bas", "Carla", "Daan", "Els", "Fem", "Gijs"]
@@ -25,7 +25,7 @@ def test_the_events_are_those_of_the_rules_now() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_event_is_among_them(game: str) -> None:
-    kinds = {(kind, known) for kind, _, _, secret in GAMES[game].events for known in {False, bool(secret)}}
+    kinds = {(kind.name, known) for kind in GAMES[game].events for known in {False, bool(kind.secret)}}
     assert {(event.kind, event.known) for event in EVENTS[game]} == kinds
 
 

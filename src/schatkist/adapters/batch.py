@@ -1,16 +1,15 @@
-"""Many games at once, as arrays: a vectorised environment whose games are played by compiled code.
+"""A vectorised environment: many games as arrays, stepped by compiled code on all cores.
 
     batch = Batch("diabolo", 4096, players=4, seed=1)
     while training:
         batch.step(policy(batch.observations, batch.masks))     # or batch.random
         learn(batch.seats, batch.rewards, batch.done)
 
-The arrays are the batch's own and are written over by the next step: copy what must be kept.
+The next step overwrites the arrays: copy what you keep.
 """
 
 from __future__ import annotations
 
-import math
 import os
 from array import array
 from collections.abc import Mapping
@@ -20,8 +19,8 @@ from threading import Lock
 from typing import Any
 
 from schatkist.adapters.extras import needed
-from schatkist.adapters.lockstep import Lockstep
-from schatkist.adapters.spaces import Features, check_reward, observer_of
+from schatkist.adapters.observations import ObservationSpec, check_reward, fixed_array, observer_of
+from schatkist.adapters.stepping import VectorStepper
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
@@ -32,16 +31,16 @@ with needed("rl"):
     import numpy as np
 
 MOST_GAMES = 1 << 20
-RANGE = 128  # a thread is worth its while for so many games
+RANGE = 128  # games that make another thread worthwhile
 
 
 class Batch:
-    """`n` games in step. In each of them one seat is asked; one step carries out an action in every game.
+    """`n` games, one row of each array for every game. In each game one seat acts; a step carries out all actions.
 
-    Where seats choose at once they are asked one after the other, the lowest first, and none sees what another
-    chose. A game that ends is begun anew in the same step: `done` says so, `rewards` has what each seat got
-    for the game that ended, and the observation is the first of the new one. The same seed and actions give the
-    same arrays, on any number of cores.
+    Seats that choose simultaneously act one after the other, the lowest first, and none sees the choice of another.
+    A game that ends restarts in the same step: `done` marks it, `rewards` has the rewards of the game that ended, and
+    the observation is the first of the new game. The same seed and actions give the same arrays, on any number of
+    cores.
     """
 
     def __init__(
@@ -58,32 +57,32 @@ class Batch:
         self.game = game if isinstance(game, Game) else load_game(game)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
-        self.features = Features(self.game, self.players, self.options)
+        self.spec = ObservationSpec(self.game, self.players, self.options)
         self.reward = check_reward(reward)
         self.n = n = whole_from("the number of games", n, 1, MOST_GAMES)
         cores = whole_from("the number of cores", (os.cpu_count() or 1) if cores is None else cores, 1, 1024)
-        actions, size = self.game.actions, self.features.size
-        self.seats: Any = _room(np.int8, n)  # who is asked
-        self.observations: Any = _room(np.int16, n, size)  # what he sees
-        self.masks: Any = _room(np.int8, n, actions)  # what he may do
-        self.random: Any = _room(np.int16, n)  # one of those actions, all equally likely
-        self.done: Any = _room(np.bool_, n)  # did the last step end a game?
+        actions, size = self.game.actions, self.spec.size
+        self.seats: Any = fixed_array(np.int8, n)  # the seat that acts
+        self.observations: Any = fixed_array(np.int16, n, size)  # what it observes
+        self.masks: Any = fixed_array(np.int8, n, actions)  # its legal actions
+        self.random: Any = fixed_array(np.int16, n)  # one of them, uniformly chosen
+        self.done: Any = fixed_array(np.bool_, n)  # whether the last step ended the game
         self.rewards: Any = np.zeros((n, self.players), np.float32)  # by seat, for a game that ended
-        # What the compiled code relies upon stays out of reach.
-        self._places: Any = _room(np.int8, n, self.players)
-        self._standings: Any = _room(np.int16, n, self.players)
+        # The compiled code relies on these, so they stay private.
+        self._places: Any = fixed_array(np.int8, n, self.players)
+        self._standings: Any = fixed_array(np.int16, n, self.players)
         streams, offered = array("Q", bytes(16 * n)), array("Q", bytes(8 * n * ((actions + 63) // 64)))
         chosen = array("h", bytes(2 * n))
         self._chosen: Any = np.frombuffer(chosen, np.int16)
         threads = max(1, min(cores, n // RANGE))
         cuts = [n * i // threads for i in range(threads + 1)]
-        rack = StateArray(self.game.new(self.players, self.options), n)
+        states = StateArray(self.game.new(self.players, self.options), n)
         self._ranges = [
             (
-                Lockstep(
+                VectorStepper(
                     self.game.new(self.players, self.options),
                     observer_of(self.game),
-                    rack,
+                    states,
                     actions,
                     size,
                     streams,
@@ -103,18 +102,18 @@ class Batch:
             for first, last in pairwise(cuts)
         ]
         self._pool = ThreadPoolExecutor(threads - 1) if threads > 1 else None
-        self._lock = Lock()  # two steps at the same time would play on the same positions
+        self._lock = Lock()  # two concurrent steps would change the same positions
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """Begin all games anew."""
+        """Restart all games."""
         series = whole_from("the seed", seed, -(1 << 63), (1 << 64) - 1) & (1 << 64) - 1
         with self._lock:
             self._all("begin", series)
             self.rewards[:] = 0
 
     def step(self, actions: Any) -> None:
-        """Carry out one action in every game; if one of them is not allowed, nothing happens but an error."""
+        """Carry out one action in every game. If one of them is illegal, nothing changes and Refused is raised."""
         try:
             given = np.asarray(actions)
         except ValueError:
@@ -125,8 +124,8 @@ class Batch:
             )
         with self._lock:
             np.clip(given, -1, self.game.actions, out=self._chosen, casting="unsafe")
-            for lockstep, first, count in self._ranges:
-                game = lockstep.first_refused(first, count)
+            for stepper, first, count in self._ranges:
+                game = stepper.first_refused(first, count)
                 if game >= 0:
                     raise Refused("", f"game {game} does not allow action {given[game]} now: see masks[{game}]")
             self._all("step")
@@ -135,13 +134,13 @@ class Batch:
                 self._reward(np.flatnonzero(self.done))
 
     def close(self) -> None:
-        """Let the threads go; the batch can still be used, on one core."""
+        """Stop the threads; the batch still works, on one core."""
         if self._pool is not None:
             self._pool.shutdown()
             self._pool = None
 
     def _reward(self, ended: Any) -> None:
-        """What the seats get for games that ended (schatkist.adapters.spaces.rewards_of)."""
+        """Write the rewards of games that ended, as schatkist.adapters.observations.rewards_of defines them."""
         if self.reward == "win":
             wins = self._places[ended] == 1
             self.rewards[ended] = wins / np.maximum(wins.sum(axis=1, keepdims=True), 1)
@@ -151,8 +150,8 @@ class Batch:
             self.rewards[ended] = points - others
 
     def _all(self, what: str, *given: int) -> None:
-        """Have all ranges do something: the last one in this thread, each other in a thread of its own."""
-        calls = [(getattr(lockstep, what), (*given, first, count)) for lockstep, first, count in self._ranges]
+        """Call a method for every range: the last one in this thread, the others in the pool."""
+        calls = [(getattr(stepper, what), (*given, first, count)) for stepper, first, count in self._ranges]
         others = []
         if self._pool is not None:
             others = [self._pool.submit(call, *words) for call, words in calls[:-1]]
@@ -161,8 +160,3 @@ class Batch:
             call(*words)
         for other in others:
             other.result()
-
-
-def _room(kind: Any, *shape: int) -> Any:
-    """An array of zeros that nobody can make smaller while compiled code writes on it."""
-    return np.frombuffer(bytearray(np.dtype(kind).itemsize * math.prod(shape)), kind).reshape(shape)

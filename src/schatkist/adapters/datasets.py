@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from schatkist.adapters.extras import needed
-from schatkist.adapters.spaces import Features, observer_of, rewards_of
-from schatkist.bots import bot_named, tunings_of
+from schatkist.adapters.observations import ObservationSpec, rewards_of
+from schatkist.bots import Level, make_bot, tunings_of
 from schatkist.bots.tuning import Tuning
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
@@ -123,17 +123,18 @@ def about(game: Game, players: int, options: Options, source: Simulated | Export
 def recipe(game: Game, players: int, options: Options, bots: Sequence[str], seed: int, games: int) -> About:
     """A data set of games among bots: one a seat, or one for all."""
     game.check_players(players)
-    levels = list(bots) * players if len(bots) == 1 else list(bots)
-    if len(levels) != players:
-        raise BadInput(f"{players} players are {players} bots, or one for all seats, not {len(levels)}")
+    names = list(bots) * players if len(bots) == 1 else list(bots)
+    if len(names) != players:
+        raise BadInput(f"{players} players are {players} bots, or one for all seats, not {len(names)}")
     if not 1 <= games <= MOST_GAMES:
         raise BadInput(f"the number of games of a data set is from 1 to {MOST_GAMES:,}, not {games}")
-    for level in levels:
-        bot_named(level, game, 0)
+    levels = [Level.parse(name) for name in names]
     checked = game.check_options(options, players)
     tunings = [tunings_of(level, game).get(players) for level in levels]
-    part = min(games, max(1, NUMBERS // (Features(game, players, checked).size * _length(game, players, checked))))
-    return about(game, players, checked, Simulated(levels, tunings, is_compiled(), seed, games, part))
+    part = min(
+        games, max(1, NUMBERS // (ObservationSpec(game, players, checked).size * _length(game, players, checked)))
+    )
+    return about(game, players, checked, Simulated(names, tunings, is_compiled(), seed, games, part))
 
 
 def _length(game: Game, players: int, options: Options) -> int:
@@ -153,8 +154,7 @@ class Notes:
     """What is noted of some games, until it is saved as a part of a data set."""
 
     def __init__(self, what: About, first: int) -> None:
-        self.features = Features(what.face, what.players, what.options)
-        self.observer = observer_of(what.face)
+        self.spec = ObservationSpec(what.face, what.players, what.options)
         self.first = first  # the number of the first game
         self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
         self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]
@@ -168,9 +168,9 @@ class Notes:
         number, move = self.first + len(self.games[0]), len(self.decisions[0]) - self._begun
         _add(self.decisions, number, move, seat, by, len(menu), action, 0.0, 0.0)
         self._menus.extend(menu)
-        at, size = len(self.numbers), self.features.size
+        at, size = len(self.numbers), self.spec.size
         self.numbers.frombytes(bytes(2 * size))
-        self.observer.note(state, seat, size, self.numbers, at)
+        self.spec.observer.write_into(state, seat, size, self.numbers, at)
 
     def end(self, state: State, origin: str, by: list[str]) -> None:
         """The game is over."""
@@ -193,8 +193,8 @@ class Notes:
             }
         )
         rows["legal"] = menus.group_by("row", maintain_order=True).agg("legal")["legal"]
-        seen: Any = np.frombuffer(self.numbers, np.int16).reshape(-1, self.features.size)
-        fields = [_series(VIEW + name, seen[:, place]) for name, place in self.features.places.items()]
+        seen: Any = np.frombuffer(self.numbers, np.int16).reshape(-1, self.spec.size)
+        fields = [_series(VIEW + name, seen[:, place]) for name, place in self.spec.slices.items()]
         _write(_frame(rows, DECISION_COLUMNS).with_columns(fields), folder / "decisions" / _part_name(part))
         games = dict(zip((column.name for column in GAME_COLUMNS), self.games, strict=True))
         _write(_frame(games, GAME_COLUMNS), folder / "games" / _part_name(part))
@@ -309,7 +309,7 @@ def play_part(part: Part) -> int:
         bots = []
         for seat, (level, tuning) in enumerate(zip(source.bots, source.tunings, strict=True)):
             tuned = {part.what.players: tuning} if tuning else None
-            bots.append(bot_named(level, game, number_of("bot", source.seed, number, seat), tuned))
+            bots.append(make_bot(Level.parse(level), game, number_of("bot", source.seed, number, seat), tuned))
         state = game.start(part.what.players, part.what.options, dealer)
         while not state.over:
             seat = state.actors()[0]

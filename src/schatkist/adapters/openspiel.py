@@ -7,7 +7,7 @@ Chance is sampled: two chance nodes at the start make a seed, and all shuffles f
 replayed; with the parameter `rng_seed` the same games are dealt every time. Seats that choose at once are asked one
 after the other, and none sees what another chose. Returns are shares of the win. Observation strings are views;
 information-state strings add all that the player was told. Both tensors are the observation that
-schatkist.adapters.spaces describes: what a player can know of the position, but not how it came about.
+schatkist.adapters.observations describes: what a player can know of the position, but not how it came about.
 `resample_from_infostate` deals a world that the player cannot tell from this one.
 """
 
@@ -19,7 +19,7 @@ import msgspec
 
 from schatkist import games
 from schatkist.adapters.extras import needed
-from schatkist.adapters.spaces import Features, rewards_of
+from schatkist.adapters.observations import ObservationSpec, rewards_of
 from schatkist.core.dealers import SeededDealer, fresh_seed
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.events import Event, seen_by
@@ -69,7 +69,7 @@ class Sitting:
         self.halves += 1
         if self.halves == HALVES:
             dealer = SeededDealer(self.seed)
-            dealer.record_events(True)
+            dealer.record_events()
             self.state.start(dealer)
             self._tell(self.game.drain_events(dealer))
 
@@ -77,7 +77,7 @@ class Sitting:
         """Carry out an action."""
         self.moves += 1
         dealer = SeededDealer(self.seed + self.moves * STRIDE)
-        dealer.record_events(True)
+        dealer.record_events()
         self.state.apply(seat, action, dealer)
         self._tell(self.game.drain_events(dealer))
 
@@ -167,15 +167,15 @@ class SpielObserver:
     """Writes what a player observes, with or without what was told; or only what is public of it, or only the rest."""
 
     def __init__(self, game: SpielGame, kind: Any) -> None:
-        self.features = Features(game.game, game.players, game.options)
+        self.spec = ObservationSpec(game.game, game.players, game.options)
         self.recall = kind.perfect_recall
         self.public = kind.public_info
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if self.public and self.private:
-            self.tensor = np.zeros(self.features.size, np.float32)
-            self.dict = {name: self.tensor[place] for name, place in self.features.places.items()}
+            self.tensor = np.zeros(self.spec.size, np.float32)
+            self.dict = {name: self.tensor[place] for name, place in self.spec.slices.items()}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write the tensor, if there is one."""
@@ -183,7 +183,7 @@ class SpielObserver:
             return
         self.tensor.fill(0)
         if state.sitting.halves == HALVES:
-            self.tensor[:] = self.features.observation(self.features.game.view(state.sitting.state, player))
+            self.tensor[:] = self.spec.observe(state.sitting.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The view as text, after the player's story if he recalls it; an onlooker's view is what is public."""

@@ -1,1 +1,1 @@
-"""Games by the thousand: simulation."""
+"""Many games: simulation, ladders of bots, tuning and hints."""

@@ -1,10 +1,12 @@
-"""Hints: what a seat could have done at a move of a record, and what a search thinks of it from that seat's view."""
+"""Hints: the legal actions at a move of a record, and how a search rates them from that seat's view."""
 
 from __future__ import annotations
 
+from itertools import islice
+
 import msgspec
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
@@ -13,18 +15,20 @@ from schatkist.core.types import Seat
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """One action a seat had."""
+    """One legal action."""
 
     action: str
     visits: int  # simulations that began with it
-    mean: float  # what they were worth to the seat, from 0 to 1
-    error: float | None  # the standard error of that; None where there were fewer than two
-    share: float | None  # of a mixed choice, where seats choose at once and do not all do by habit
+    mean: float  # their mean reward, from 0 to 1
+    error: float | None  # the standard error of that; None if there were fewer than two
+    share: (
+        float | None
+    )  # of a mixed strategy, where seats choose simultaneously and opponents need not follow the policy
     played: bool
 
 
 class Hints(msgspec.Struct, frozen=True):
-    """All actions of a seat at a move, the most promising first."""
+    """All legal actions of a seat at a move, the most promising first."""
 
     game: str
     at: int
@@ -34,15 +38,13 @@ class Hints(msgspec.Struct, frozen=True):
     actions: list[Hint]
 
 
-def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, seed: int = 0) -> Hints:
-    """The choices at move number `at`, from 1, of the seat that made it or of another that was asked then too."""
+def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, seed: int = 0) -> Hints:
+    """Rate the legal actions at move number `at`, from 1, for the seat that made it or another that had to act."""
     moves = record.moves
     if not 1 <= at <= len(moves) + 1:
         raise BadInput(f"this record has moves 1 to {len(moves)}, not {at}")
-    for table in replay(record, game):
-        if len(table.moves) == at - 1:
-            break
-    actors = table.state.actors()
+    state = next(islice(replay(record, game), at - 1, None)).after
+    actors = state.actors()
     if not actors:
         raise BadInput(f"the game was over after move {len(moves)}: there was nothing left to choose")
     if seat is None:
@@ -51,11 +53,11 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, se
         asked = " and ".join(f"seat {actor + 1}" for actor in actors)
         raise BadInput(f"at move {at} the table waited for {asked}, not for seat {seat + 1}")
     chosen = next((game.action_in(move.do) for move in moves[at - 1 :] if move.seat == seat), None)
-    view = table.view(seat)
-    bot = bot_named(level, game, seed)
+    view = game.view(state, seat)
+    bot = make_bot(level, game, seed)
     if not isinstance(bot, Search):
         raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
-    estimates = bot.think(view)
+    estimates = bot.evaluate(view)
     simulations = sum(estimate.visits for estimate in estimates)
     mixed = sum(estimate.share for estimate in estimates)
     found = [
@@ -70,11 +72,11 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: str, se
         for estimate in estimates
     ]
     found.sort(key=lambda hint: (-(hint.share or 0.0), -hint.visits, -hint.mean))
-    return Hints(game.name, at, seat + 1, level, simulations, found)
+    return Hints(game.name, at, seat + 1, str(level), simulations, found)
 
 
-def printed_hints(hints: Hints) -> str:
-    """Hints as lines of text; an arrow points at what was played."""
+def hints_text(hints: Hints) -> str:
+    """Hints as lines of text; an arrow marks the action that was played."""
     wide = max(len(hint.action) for hint in hints.actions)
     mixed = any(hint.share is not None for hint in hints.actions)
     lines = [

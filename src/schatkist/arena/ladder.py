@@ -1,7 +1,7 @@
-"""The ladder: every level against every lower one, and what can be claimed of it.
+"""Ladders: every level of bots against every lower one, with confidence bounds.
 
 One bot of the higher level, the hero, sits at a table full of the lower one. Every deal is played once from each
-seat with the hero there (duplicate deals), so that neither the seat nor the cards flatter anybody.
+seat with the hero there (duplicate deals), so that neither the seat nor the cards favour a level.
 """
 
 from __future__ import annotations
@@ -15,34 +15,35 @@ from statistics import fmean, stdev
 import msgspec
 
 from schatkist.arena.matches import Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, needed, spread
-from schatkist.arena.ratings import Rating, lower_bound, rated, wilson
+from schatkist.arena.parallel import check_workers, map_unordered, require_module
+from schatkist.arena.ratings import Rating, lower_bound, rate_levels, wilson
 from schatkist.arena.results import Results
+from schatkist.bots import Level
 from schatkist.bots.tuning import Tuning
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled
 
-HANDFUL = 64  # matches between bots that do not think, in one piece of work
+BATCH = 64  # matches between bots that do not search, in one task
 
 
-class Rung(msgspec.Struct, frozen=True):
-    """One level against a table of a lower one."""
+class PairingResult(msgspec.Struct, frozen=True):
+    """The result of a pairing: one bot of a level against a table of a lower one."""
 
     hero: str
     rest: str
     games: int
     deals: int  # each played from every seat
-    share: float  # of the wins, the hero's; of a shared win, his part
-    others: float  # of all others together
-    nobody: float  # of games that no seat won
+    share: float  # the hero's share of the wins; winners of a shared win have equal parts
+    others: float  # the share of all other seats together
+    nobody: float  # the share of games that no seat won
     low: float  # Wilson's interval around the hero's share, 95%
     high: float
     lower: float  # one-sided: with 95% confidence the share is at least this
-    error: float | None  # the standard error of the share, from the deals as wholes
-    fair: float  # the share of each of so many equals, where somebody always wins
+    error: float | None  # the standard error of the share over deals
+    fair: float  # the share of each seat among equals, if every game has a winner
     seats: list[float]  # the hero's share on each seat
-    hero_ms: float  # that a choice took the hero, on average
+    hero_ms: float  # the mean time of a choice of the hero
     hero_tuning: Tuning | None
     rest_tuning: Tuning | None
 
@@ -56,35 +57,35 @@ class Ladder(msgspec.Struct, frozen=True):
     options: Options
     levels: list[str]
     seed: int
-    games: int  # of each rung
+    games: int  # of each pairing
     played: int  # in this run; the others were played before
     seconds: float
     compiled: bool
-    rungs: list[Rung]
+    results: list[PairingResult] = msgspec.field(name="rungs")
     ratings: list[Rating]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played."""
+    """The settings of a ladder."""
 
     game: Game
     players: int
     options: Options
-    levels: list[str]  # from weak to strong
-    games: int  # of each rung, made up to whole deals
+    levels: list[Level]  # from weak to strong
+    games: int  # of each pairing, rounded up to whole deals
     seed: int
 
     @property
     def deals(self) -> int:
-        """Each is played from every seat."""
+        """The number of deals, each played from every seat."""
         return -(-self.games // self.players)
 
-    def pairings(self) -> list[tuple[str, str]]:
-        """Hero and rest: each level, and every level below it."""
+    def pairings(self) -> list[tuple[Level, Level]]:
+        """Pairs of hero and rest: each level with every lower one."""
         return [(hero, rest) for at, hero in enumerate(self.levels) for rest in reversed(self.levels[:at])]
 
-    def matches(self, hero: str, rest: str) -> list[Match]:
+    def matches(self, hero: Level, rest: Level) -> list[Match]:
         """The matches of a pairing: for each deal, the hero on each seat in turn."""
         one, many = (entrant(level, self.game, self.players) for level in (hero, rest))
         return [
@@ -105,33 +106,31 @@ class Plan:
         ]
 
 
-def plan(game: Game, players: int, options: Options, levels: list[str], games: int, seed: int) -> Plan:
-    """A plan that can be played."""
+def plan(game: Game, players: int, options: Options, levels: list[Level], games: int, seed: int) -> Plan:
+    """Check the settings of a ladder."""
     game.check_players(players)
     options = game.check_options(options, players)
     if not 1 <= games <= 10_000_000:
         raise BadInput(f"the number of games is from 1 to 10,000,000, not {games}")
     if len(levels) < 2 or len(set(levels)) < len(levels):
-        raise BadInput(f"a ladder has two or more different levels, not {','.join(levels) or 'none'}")
-    for level in levels:
-        entrant(level, game, players)
+        raise BadInput(f"a ladder has two or more different levels, not {','.join(map(str, levels)) or 'none'}")
     return Plan(game, players, options, levels, games, seed)
 
 
-def climb(
+def run_ladder(
     plan: Plan,
     results: Results,
     cores: int | None = None,
     cluster: str | None = None,
-    tell: Callable[[int], None] = lambda games: None,
+    on_progress: Callable[[int], None] = lambda games: None,
 ) -> Ladder:
-    """Play what has not been played yet; `tell` hears how many more matches are done."""
-    check_spread(cores, cluster)
-    needed("openskill.models", "ladder")
+    """Play the matches that are missing; `on_progress` is told how many more are done."""
+    check_workers(cores, cluster)
+    require_module("openskill.models", "ladder")
     started, played = time.perf_counter(), 0
-    for done in spread(play_all, handfuls(missing(plan, results)), cores, cluster):
+    for done in map_unordered(play_all, batches(missing(plan, results)), cores, cluster):
         results.add(done)
-        tell(len(done))
+        on_progress(len(done))
         played += len(done)
     found = {pairing: results.of(plan.matches(*pairing)) for pairing in plan.pairings()}
     return Ladder(
@@ -139,32 +138,34 @@ def climb(
         rules=plan.game.rules,
         players=plan.players,
         options=plan.options,
-        levels=plan.levels,
+        levels=[str(level) for level in plan.levels],
         seed=plan.seed,
         games=plan.deals * plan.players,
         played=played,
         seconds=round(time.perf_counter() - started, 3),
         compiled=is_compiled(),
-        rungs=[rung(matches) for matches in found.values()],
-        ratings=rated(plan.levels, (one for matches in found.values() for one in matches)),
+        results=[summarize(matches) for matches in found.values()],
+        ratings=rate_levels(
+            [str(level) for level in plan.levels], (one for matches in found.values() for one in matches)
+        ),
     )
 
 
 def missing(plan: Plan, results: Results) -> list[Match]:
-    """What is still to be played, deal by deal: whenever it is stopped, all pairings are about as far."""
+    """The matches still to play, deal by deal, so that all pairings are about equally far whenever a run stops."""
     matches = [match for pairing in plan.pairings() for match in results.missing(plan.matches(*pairing))]
     return sorted(matches, key=lambda match: match.deal)
 
 
-def handfuls(matches: list[Match]) -> list[list[Match]]:
-    """Pieces of work: a match with a thinker is one by itself, the others go by the handful."""
+def batches(matches: list[Match]) -> list[list[Match]]:
+    """Tasks for workers: a match with a searching bot is one by itself, others go in batches."""
     slow = [[match] for match in matches if match.hero.tuning or match.rest.tuning]
     quick = [match for match in matches if not match.hero.tuning and not match.rest.tuning]
-    return [quick[first : first + HANDFUL] for first in range(0, len(quick), HANDFUL)] + slow
+    return [quick[first : first + BATCH] for first in range(0, len(quick), BATCH)] + slow
 
 
-def rung(played: list[Played]) -> Rung:
-    """What the matches of one pairing say."""
+def summarize(played: list[Played]) -> PairingResult:
+    """Summarize the matches of one pairing."""
     match, games = played[0].match, len(played)
     shares = [one.result.share(one.match.seat) for one in played]
     nobody = sum(1 not in one.result.places for one in played)
@@ -174,7 +175,7 @@ def rung(played: list[Played]) -> Rung:
     deals: dict[int, list[float]] = {}
     for share, one in zip(shares, played, strict=True):
         deals.setdefault(one.match.deal, []).append(share)
-    return Rung(
+    return PairingResult(
         hero=match.hero.level,
         rest=match.rest.level,
         games=games,

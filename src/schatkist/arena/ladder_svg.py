@@ -1,10 +1,10 @@
-"""A ladder as a picture: SVG of a few kilobytes that reads well on light and on dark, and without colours too."""
+"""A ladder as an SVG picture that is readable on light and dark pages, and without colours."""
 
 from __future__ import annotations
 
 from html import escape
 
-from schatkist.arena.ladder import Ladder, Rung
+from schatkist.arena.ladder import Ladder, PairingResult
 from schatkist.arena.ratings import Rating
 
 WIDTH = 880
@@ -41,9 +41,9 @@ text { font: 14px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fi
 """
 
 
-def svg(ladder: Ladder) -> str:
+def ladder_svg(ladder: Ladder) -> str:
     """The whole picture."""
-    below = HEAD + ROW * len(ladder.rungs)
+    below = HEAD + ROW * len(ladder.results)
     height = below + 86 + ROW * len(ladder.ratings) + 28
     title = f"{ladder.game}, {ladder.players} players: one bot against a table of another"
     about = (
@@ -55,12 +55,12 @@ def svg(ladder: Ladder) -> str:
         _text(MARGIN, 42, title, "title"),
         _text(MARGIN, 64, about, "soft"),
         *_axis(ladder, below),
-        *(_rung(rung, HEAD + ROW * at + ROW / 2) for at, rung in enumerate(ladder.rungs)),
+        *(_pairing(one, HEAD + ROW * at + ROW / 2) for at, one in enumerate(ladder.results)),
         *_ratings(ladder.ratings, below + 62),
     ]
     told = "; ".join(
-        f"{rung.hero} wins {rung.share:.1%} against {rung.rest} (95% interval {rung.low:.1%} to {rung.high:.1%})"
-        for rung in ladder.rungs
+        f"{one.hero} wins {one.share:.1%} against {one.rest} (95% interval {one.low:.1%} to {one.high:.1%})"
+        for one in ladder.results
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}" '
@@ -87,24 +87,24 @@ def _axis(ladder: Ladder, below: float) -> list[str]:
     return lines
 
 
-def _rung(rung: Rung, y: float) -> str:
-    """A row: who against whom, the interval, and its numbers; hollow where the hero may be no better than equal."""
-    sure = "" if rung.lower > rung.fair else ' class="under"'
+def _pairing(one: PairingResult, y: float) -> str:
+    """A row: the two levels, the interval and its numbers; hollow if the hero may be no better than equal."""
+    sure = "" if one.lower > one.fair else ' class="under"'
     return "".join(
         [
-            _text(MARGIN, y + 5, f"{rung.hero} – {rung.rest}"),
+            _text(MARGIN, y + 5, f"{one.hero} – {one.rest}"),
             f"<g{sure}>",
-            _line(_x(rung.low), y, _x(rung.high), y, "reach"),
-            f'<circle class="dot" cx="{_x(rung.share):.1f}" cy="{y:.1f}" r="6"/></g>',
-            _text(RIGHT + 66, y + 5, f"{rung.share:.1%}", "number end"),
-            _text(RIGHT + 136, y + 5, f"{rung.lower:.1%}", "number end"),
-            _text(WIDTH - MARGIN, y + 5, f"{rung.nobody:.1%}", "number end"),
+            _line(_x(one.low), y, _x(one.high), y, "reach"),
+            f'<circle class="dot" cx="{_x(one.share):.1f}" cy="{y:.1f}" r="6"/></g>',
+            _text(RIGHT + 66, y + 5, f"{one.share:.1%}", "number end"),
+            _text(RIGHT + 136, y + 5, f"{one.lower:.1%}", "number end"),
+            _text(WIDTH - MARGIN, y + 5, f"{one.nobody:.1%}", "number end"),
         ]
     )
 
 
 def _ratings(ratings: list[Rating], top: float) -> list[str]:
-    """Each level on a scale of its own kind, give or take two sigma."""
+    """The rating of each level, plus or minus two sigma."""
     least = min(one.mu - 2 * one.sigma for one in ratings)
     span = max(one.mu + 2 * one.sigma for one in ratings) - least or 1.0
     lines = [

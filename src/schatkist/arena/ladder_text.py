@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from schatkist.arena.ladder import Ladder, Rung
+from schatkist.arena.ladder import Ladder, PairingResult
 
 WIDTH = 32  # characters of the scale from 0 to 100%
 
 
-def printed(ladder: Ladder) -> str:
-    """The rungs with their intervals, then the ratings."""
+def ladder_text(ladder: Ladder) -> str:
+    """The pairings with their intervals, then the ratings."""
     how = "compiled rules" if ladder.compiled else "plain Python rules"
     wide = max(len(level) for level in ladder.levels)
     lines = [
@@ -17,12 +17,12 @@ def printed(ladder: Ladder) -> str:
         "",
         f"{'one':<{wide}}  {'rest':<{wide}}    wins  95% interval      at least  others  nobody  ms/choice",
     ]
-    for rung in ladder.rungs:
+    for one in ladder.results:
         numbers = (
-            f"{rung.hero:<{wide}}  {rung.rest:<{wide}}  {rung.share:6.1%}  {rung.low:6.1%} to {rung.high:6.1%}"
-            f"    {rung.lower:6.1%}  {rung.others:6.1%}  {rung.nobody:6.1%}  {rung.hero_ms:9.2f}  "
+            f"{one.hero:<{wide}}  {one.rest:<{wide}}  {one.share:6.1%}  {one.low:6.1%} to {one.high:6.1%}"
+            f"    {one.lower:6.1%}  {one.others:6.1%}  {one.nobody:6.1%}  {one.hero_ms:9.2f}  "
         )
-        lines.append(numbers + scale(rung))
+        lines.append(numbers + scale(one))
     lines += [
         " " * (len(numbers) + round(WIDTH / ladder.players)) + f"^ one in {ladder.players}",
         "",
@@ -32,11 +32,11 @@ def printed(ladder: Ladder) -> str:
     return "\n".join(lines)
 
 
-def scale(rung: Rung) -> str:
+def scale(one: PairingResult) -> str:
     """The interval on a line from 0 to 100%, with a mark at the share of equals."""
     places = ["."] * (WIDTH + 1)
-    low, high = round(rung.low * WIDTH), round(rung.high * WIDTH)
+    low, high = round(one.low * WIDTH), round(one.high * WIDTH)
     places[low : high + 1] = ["-"] * (high + 1 - low)
-    places[round(rung.fair * WIDTH)] = "|"
-    places[round(rung.share * WIDTH)] = "o"
+    places[round(one.fair * WIDTH)] = "|"
+    places[round(one.share * WIDTH)] = "o"
     return "".join(places)

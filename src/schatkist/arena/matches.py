@@ -1,4 +1,4 @@
-"""Matches: one bot against a table full of another, on a deal that all seats get to play."""
+"""Matches: one game of one bot against a table of another, on a deal that every seat gets to play."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from schatkist.bots import bot_named, tunings_of
+from schatkist.bots import Level, make_bot, tunings_of
 from schatkist.bots.tuning import Tuning
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
@@ -17,18 +17,18 @@ from schatkist.games import is_compiled, load_game
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of bot: its level, and how it is tuned if it thinks."""
+    """A bot in a match: its level, and its tuning if it searches."""
 
     level: str
     tuning: Tuning | None = None
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the outcome of a match depends on: two results are of the same match only if this is the same."""
+    """Everything that the result of a match depends on, so that equal matches need to be played once."""
 
     game: str
     rules: int  # their version
-    compiled: bool  # a bot that thinks for a time thinks more in it
+    compiled: bool  # a bot with a time budget searches more with compiled rules
     players: int
     options: Options
     hero: Entrant
@@ -39,13 +39,13 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of a match."""
+    """The result of a match."""
 
     places: list[int]
     scores: list[int]
     decisions: int
-    thought: int  # decisions of the hero between two or more actions
-    seconds: float  # that those took him
+    thought: int  # decisions of the hero with two or more legal actions
+    seconds: float  # that those took
 
     def share(self, seat: Seat) -> float:
         """A seat's share of the win: shared winners have equal parts of it."""
@@ -59,13 +59,13 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result
 
 
-def entrant(level: str, game: Game, players: int) -> Entrant:
-    """A level as it is tuned now."""
-    return Entrant(level, tunings_of(level, game).get(players))
+def entrant(level: Level, game: Game, players: int) -> Entrant:
+    """A level with its present tuning."""
+    return Entrant(str(level), tunings_of(level, game).get(players))
 
 
 def play(match: Match) -> Played:
-    """Play a match. Bots see views alone; the deal does not depend on who sits where."""
+    """Play a match. Bots get views only; the deal does not depend on the seats of the bots."""
     game = load_game(match.game)
     if (game.rules, is_compiled()) != (match.rules, match.compiled):
         raise BadInput(
@@ -77,7 +77,7 @@ def play(match: Match) -> Played:
     for seat in range(match.players):
         one = match.hero if seat == match.seat else match.rest
         tuned = {match.players: one.tuning} if one.tuning else None
-        bots.append(bot_named(one.level, game, number_of("bot", match.seed, match.deal, seat), tuned))
+        bots.append(make_bot(Level.parse(one.level), game, number_of("bot", match.seed, match.deal, seat), tuned))
     decisions, thought, seconds = 0, 0, 0.0
     while not state.over:
         seat = state.actors()[0]
@@ -93,5 +93,5 @@ def play(match: Match) -> Played:
 
 
 def play_all(matches: list[Match]) -> list[Played]:
-    """Play some matches: one piece of work for a core."""
+    """Play some matches, as one task of a worker."""
     return [play(match) for match in matches]

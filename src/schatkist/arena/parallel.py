@@ -1,4 +1,10 @@
-"""Work spread over the cores of this machine, or over a cluster that is already there."""
+"""The worker pool: tasks run on the cores of this machine, or on a cluster that is already running.
+
+Simulation, ladders, tuning and data sets all use `map_unordered`. On this machine it uses threads where the work
+releases the GIL, and processes elsewhere. A server's bots run in processes of another kind (`bots.worker`): each of
+those lives as long as the server, answers one question at a time, is replaced when it is stuck, and must be given
+nothing but the bytes of a view. A pool that pickles functions and arguments cannot promise that.
+"""
 
 from __future__ import annotations
 
@@ -6,99 +12,137 @@ import os
 import re
 import signal
 import socket
-import warnings
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import resource_tracker
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection
+from threading import Thread
 from typing import Any, TypeVar
 
 from schatkist.core.errors import BadInput, SchatkistError
 
 _Task = TypeVar("_Task")
-_Done = TypeVar("_Done")
+_Result = TypeVar("_Result")
 
-PATIENCE = 10  # seconds to find a cluster
+CONNECT_SECONDS = 10  # to find a cluster
 DASK = re.compile(r"dask://(?P<host>[\w.-]+|\[[\da-fA-F:.]+\]):(?P<port>\d{1,5})", re.ASCII)
-ROUND = 8  # pieces of work for each worker of a backend that only gives all results of a call together
+QUEUED = 4  # tasks for each worker that are handed out before the first of them is done
+RAY_QUEUED = 8  # the same on Ray, whose joblib backend gives all results of a call together
 
 
-def needed(module: str, extra: str) -> Any:
-    """A module that an extra of the package brings."""
+def require_module(module: str, extra: str) -> Any:
+    """Import a module that an extra of the package installs."""
     try:
         return import_module(module)
     except ModuleNotFoundError as error:
         raise BadInput(f"this needs {error.name}: pip install 'schatkist[{extra}]'") from None
 
 
-def check_spread(cores: int | None, cluster: str | None) -> None:
-    """Complain before the work begins, not after."""
+def check_workers(cores: int | None, cluster: str | None) -> None:
+    """Refuse bad settings before the work begins."""
     if cores is not None and not 1 <= cores <= 1024:
         raise BadInput(f"the number of cores is from 1 to 1024, not {cores}")
     if cluster is not None and cluster != "ray" and not DASK.fullmatch(cluster):
         raise BadInput(f"a cluster is dask://HOST:PORT or ray, not {cluster!r}")
-    if cluster is not None or cores != 1:
-        needed("joblib", "ladder")
+    if cluster is not None:
+        require_module("joblib", "ladder")
 
 
-def spread(
-    work: Callable[[_Task], _Done],
+def map_unordered(
+    work: Callable[[_Task], _Result],
     tasks: Sequence[_Task],
     cores: int | None = None,
     cluster: str | None = None,
-) -> Iterator[_Done]:
-    """What comes of each task, in any order, as soon as it is there."""
-    check_spread(cores, cluster)
+    *,
+    threads: bool = False,
+) -> Generator[_Result]:
+    """Yield the result of each task as soon as it is there, in any order; `threads` if the work releases the GIL."""
+    check_workers(cores, cluster)
     if not tasks:
         return
-    if cluster is None and (cores == 1 or len(tasks) == 1):
+    if cluster is not None:
+        yield from _on_cluster(work, tasks, cluster)
+    elif cores == 1 or len(tasks) == 1:
         yield from map(work, tasks)
-        return
-    joblib = needed("joblib", "ladder")
-    with ExitStack() as stack:
-        workers = cores or os.cpu_count() or 1
-        as_they_come = True
-        if cluster is None:
-            stack.enter_context(joblib.parallel_config(backend="loky", n_jobs=workers))
-        elif cluster == "ray":
-            workers = stack.enter_context(_ray(joblib))
-            as_they_come = False
-        else:
-            stack.enter_context(_dask(joblib, cluster))
-        yield from _results(joblib, work, tasks, as_they_come, workers * ROUND)
+    else:
+        yield from _on_cores(work, tasks, min(cores or os.cpu_count() or 1, len(tasks)), threads)
 
 
-def _results(
-    joblib: Any, work: Callable[[_Task], _Done], tasks: Sequence[_Task], as_they_come: bool, size: int
-) -> Iterator[_Done]:
-    """Through whatever backend has been set."""
+# -- this machine --------------------------------------------------------------------------------------
+
+
+def _on_cores(
+    work: Callable[[_Task], _Result], tasks: Sequence[_Task], workers: int, threads: bool
+) -> Iterator[_Result]:
+    with _threads(workers) if threads else _processes(workers) as pool:
+        running: set[Future[_Result]] = set()
+        for task in tasks:
+            with _interrupts_blocked():  # a submitted task can start a process
+                running.add(pool.submit(work, task))
+            if len(running) >= QUEUED * workers:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                yield from _results(done)
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from _results(done)
+
+
+def _results(done: set[Future[_Result]]) -> Iterator[_Result]:
     try:
-        if as_they_come:
-            calls = (joblib.delayed(work)(task) for task in tasks)
-            with warnings.catch_warnings():
-                # Who stops a run knows that it was not done.
-                warnings.filterwarnings("ignore", ".* have been cancelled", UserWarning)
-                with _unheard_by_workers():
-                    results = joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
-                yield from results
-        else:
-            for first in range(0, len(tasks), size):
-                yield from joblib.Parallel(batch_size=1)(
-                    joblib.delayed(work)(task) for task in tasks[first : first + size]
-                )
-    except SchatkistError:
-        raise
-    except ModuleNotFoundError as error:
-        raise BadInput(f"a worker does not have {error.name}: install the same schatkist there") from None
+        for one in done:
+            yield one.result()
+    except BrokenProcessPool:
+        raise SchatkistError("a worker process ended before its work was done") from None
 
 
 @contextmanager
-def _unheard_by_workers() -> Iterator[None]:
-    """Processes that start now never hear Ctrl-C: who started them stops them, and hears it a moment later."""
+def _threads(workers: int) -> Iterator[Executor]:
+    pool = ThreadPoolExecutor(workers)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _processes(workers: int) -> Iterator[Executor]:
+    """Processes that end with this one, or when something goes wrong, even in the middle of a task."""
+    context = get_context("spawn")
+    lifeline, held = context.Pipe(duplex=False)  # only this process holds the other end
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin, initargs=(lifeline,))
+    try:
+        yield pool
+        pool.shutdown()
+    finally:
+        held.close()
+        pool.shutdown(cancel_futures=True)
+        lifeline.close()
+
+
+def _begin(lifeline: Connection) -> None:
+    """Prepare a worker process: Ctrl-C is for the process that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(lifeline,), daemon=True).start()
+
+
+def _end_with(lifeline: Connection) -> None:
+    """End this process when the other end of the pipe is closed."""
+    try:
+        lifeline.recv_bytes()
+    except (EOFError, OSError):
+        os._exit(1)
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Block SIGINT in processes that start now, until `_begin` ignores it; this process gets it a moment later."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # where it starts, it lets Ctrl-C through again: so it starts before
+    resource_tracker.ensure_running()  # it unblocks SIGINT when it starts, so it has to start before
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -106,14 +150,34 @@ def _unheard_by_workers() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+# -- clusters ------------------------------------------------------------------------------------------
+
+
+def _on_cluster(work: Callable[[_Task], _Result], tasks: Sequence[_Task], cluster: str) -> Iterator[_Result]:
+    joblib = require_module("joblib", "ladder")
+    try:
+        if cluster == "ray":
+            with _ray(joblib) as workers:
+                size = workers * RAY_QUEUED
+                for first in range(0, len(tasks), size):
+                    calls = (joblib.delayed(work)(task) for task in tasks[first : first + size])
+                    yield from joblib.Parallel(batch_size=1)(calls)
+        else:
+            with _dask(joblib, cluster):
+                calls = (joblib.delayed(work)(task) for task in tasks)
+                yield from joblib.Parallel(batch_size=1, return_as="generator_unordered")(calls)
+    except ModuleNotFoundError as error:
+        raise BadInput(f"a worker does not have {error.name}: install the same schatkist there") from None
+
+
 @contextmanager
 def _dask(joblib: Any, cluster: str) -> Iterator[None]:
-    """The workers of a Dask cluster."""
-    distributed = needed("distributed", "dask")
+    """Send joblib's work to a Dask cluster."""
+    distributed = require_module("distributed", "dask")
     address = cluster.removeprefix("dask://")
-    _knock(address)
+    _check_listening(address)
     try:
-        client = distributed.Client(f"tcp://{address}", timeout=PATIENCE, set_as_default=False)
+        client = distributed.Client(f"tcp://{address}", timeout=CONNECT_SECONDS, set_as_default=False)
     except OSError as error:
         raise BadInput(f"what listens at {address} is no Dask scheduler ({type(error).__name__})") from None
     with client:
@@ -123,20 +187,20 @@ def _dask(joblib: Any, cluster: str) -> Iterator[None]:
             yield
 
 
-def _knock(address: str) -> None:
-    """Is anybody there? A Dask client would wait long for nobody, and longer to go away again."""
+def _check_listening(address: str) -> None:
+    """Refuse an address where nobody listens: a Dask client would wait long, and longer to be closed again."""
     host, _, port = address.rpartition(":")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), timeout=CONNECT_SECONDS).close()
     except (OSError, OverflowError) as error:
         raise BadInput(f"there is no Dask scheduler at {address} ({type(error).__name__})") from None
 
 
 @contextmanager
 def _ray(joblib: Any) -> Iterator[int]:
-    """The workers of the Ray cluster that this machine is part of, and how many there are."""
+    """Send joblib's work to the Ray cluster of this machine; gives the number of its workers."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    ray, bridge = needed("ray", "ray"), needed("ray.util.joblib", "ray")
+    ray, bridge = require_module("ray", "ray"), require_module("ray.util.joblib", "ray")
     try:
         ray.init(address="auto", logging_level="error")
     except ConnectionError as error:

@@ -1,4 +1,4 @@
-"""Many games of uniform random play, without the GIL when compiled."""
+"""Games of uniform random play, without the GIL when compiled."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Playouts:
             self.note(state, own, decisions)
 
     def note(self, state: State, own: Word, decisions: int) -> None:
-        """Add the outcome of a game to the tally."""
+        """Add the outcome of a game."""
         winners = 0
         outcome: Word = own + decisions & MASK
         for seat in range(state.players):

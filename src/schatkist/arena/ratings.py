@@ -1,4 +1,4 @@
-"""How strong, and how sure: intervals around a share of wins, and ratings of levels over all matches."""
+"""Statistics: confidence intervals of a share of wins, and OpenSkill ratings of levels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from statistics import fmean
 import msgspec
 
 from schatkist.arena.matches import Played
-from schatkist.arena.parallel import needed
+from schatkist.arena.parallel import require_module
 
 BOTH_SIDES = 1.959963984540054  # standard deviations that 95% of a normal distribution lie within
 ONE_SIDE = 1.6448536269514722  # that 95% of it lie below
@@ -38,12 +38,12 @@ def lower_bound(wins: float, games: int) -> float:
     return wilson(wins, games, ONE_SIDE)[0]
 
 
-def rated(levels: list[str], played: Iterable[Played]) -> list[Rating]:
-    """The levels by strength. Each match is one result of all its seats, rated in the order of their deals.
+def rate_levels(levels: list[str], played: Iterable[Played]) -> list[Rating]:
+    """Rate the levels, the strongest first. Each match is one result of all its seats; matches count in order of deal.
 
     Seats of one level share one rating: it moves by the mean of what each of them would move.
     """
-    model = needed("openskill.models", "ladder").PlackettLuce()
+    model = require_module("openskill.models", "ladder").PlackettLuce()
     ratings = {level: model.rating(name=level) for level in levels}
     for one in sorted(played, key=_order):
         match, result = one.match, one.result

@@ -1,4 +1,4 @@
-"""Results kept in a file, a line a match, so that a run which was stopped goes on where it was."""
+"""Results of matches in a file, one line each, so that a run can continue where it stopped."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from schatkist.core.errors import BadInput
 
 
 def key(match: Match) -> bytes:
-    """The same for the same match, and for no other."""
+    """An identity for a match: equal for equal matches only."""
     return msgspec.json.encode(match, order="sorted")
 
 
 class Results:
-    """The matches played so far; with a path they are also kept there, by this run and by those before it."""
+    """The matches played so far, also by earlier runs if there is a file."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
@@ -26,7 +26,7 @@ class Results:
             self._read(path)
 
     def _read(self, path: Path) -> None:
-        """Take in the lines of a file; a last line that was cut off is cut away, so that the next one is whole."""
+        """Read the lines of a file; an incomplete last line is removed, so that the next one starts on a new line."""
         data = path.read_bytes()
         whole = data.rfind(b"\n") + 1
         for number, line in enumerate(data[:whole].splitlines(), 1):
@@ -40,7 +40,7 @@ class Results:
                 file.truncate(whole)
 
     def add(self, played: Iterable[Played]) -> None:
-        """Keep some results."""
+        """Add results, to the file too."""
         lines = b""
         for one in played:
             self._played[key(one.match)] = one

@@ -1,28 +1,26 @@
-"""Many random games on all cores: threads where the rules are compiled, processes where they are not."""
+"""Many games of uniform random play, on all cores."""
 
 from __future__ import annotations
 
 import os
-import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
-from multiprocessing import get_context
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
+from schatkist.arena.parallel import map_unordered
 from schatkist.arena.playouts import Playouts
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled, load_game
 
 MASK = (1 << 64) - 1
-PIECES = 40  # a run is cut into about so many pieces a core, so that progress can be told
+PIECES = 40  # a run is cut into about so many pieces a core, to show progress
 
 
 class Tally(msgspec.Struct):
-    """The outcomes of some games. Adding tallies gives the same whatever the order."""
+    """The outcomes of some games. Tallies can be added in any order."""
 
     games: int = 0
     decisions: int = 0
@@ -33,7 +31,7 @@ class Tally(msgspec.Struct):
     checksum: int = 0
 
     def add(self, other: Tally) -> None:
-        """Take in another tally."""
+        """Add another tally."""
         self.games += other.games
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
@@ -44,7 +42,7 @@ class Tally(msgspec.Struct):
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """A run and what came of it, as `--json` prints it."""
+    """The settings and the outcome of a simulation, as `--json` prints them."""
 
     game: str
     players: int
@@ -78,6 +76,11 @@ def play_range(name: str, players: int, options: Options, seed: int, first: int,
     )
 
 
+def play_piece(name: str, players: int, options: Options, seed: int, games: int, size: int, first: int) -> Tally:
+    """The piece of a series of games that begins with game number `first`."""
+    return play_range(name, players, options, seed, first, min(size, games - first))
+
+
 def simulate(
     game: Game,
     players: int,
@@ -85,9 +88,9 @@ def simulate(
     seed: int,
     options: Options,
     cores: int | None = None,
-    tell: Callable[[int], None] = lambda games: None,
+    on_progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play games of uniform random play; `tell` hears how many more have been played."""
+    """Play games of uniform random play; `on_progress` is told how many more are done."""
     if not 1 <= games <= 2_000_000_000:
         raise BadInput(f"the number of games is from 1 to 2,000,000,000, not {games}")
     game.check_players(players)
@@ -95,15 +98,10 @@ def simulate(
     cores = cores or os.cpu_count() or 1
     size = max(1, min(20_000 if is_compiled() else 200, -(-games // (PIECES * cores))))
     total, started = Tally(wins=[0] * players), time.perf_counter()
-    with _workers(cores) as workers:
-        pieces: set[Future[Tally]] = set()
-        for first in range(0, games, size):
-            count = min(size, games - first)
-            pieces.add(workers.submit(play_range, game.name, players, options, seed, first, count))
-            if len(pieces) >= 4 * cores:
-                pieces -= _gather(pieces, total, tell)
-        while pieces:
-            pieces -= _gather(pieces, total, tell)
+    play = partial(play_piece, game.name, players, options, seed, games, size)
+    for tally in map_unordered(play, range(0, games, size), cores, threads=is_compiled()):
+        total.add(tally)
+        on_progress(tally.games)
     seconds = time.perf_counter() - started
     return Simulation(
         game=game.name,
@@ -122,30 +120,3 @@ def simulate(
         longest=total.longest,
         checksum=f"{total.checksum:016x}",
     )
-
-
-def _gather(pieces: set[Future[Tally]], total: Tally, tell: Callable[[int], None]) -> set[Future[Tally]]:
-    """Wait for a piece, add it to the total, and return it."""
-    piece = next(as_completed(pieces))
-    total.add(piece.result())
-    tell(piece.result().games)
-    return {piece}
-
-
-@contextmanager
-def _workers(cores: int) -> Iterator[Executor]:
-    """Threads or processes, stopped at once when something goes wrong."""
-    workers: Executor
-    if is_compiled():
-        workers = ThreadPoolExecutor(cores)
-    else:
-        workers = ProcessPoolExecutor(cores, mp_context=get_context("spawn"), initializer=_leave_interrupts)
-    try:
-        yield workers
-    finally:
-        workers.shutdown(wait=True, cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the process that gave the work out."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,6 +1,6 @@
 """Tuning by successive halving: all candidates play a little, the better half plays twice as much, and so on.
 
-The best one then plays on deals that it was not chosen by, and so do the defaults: that is what the claim rests on.
+The best candidate and the defaults then play on fresh deals; claims rest on those.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable
 import msgspec
 from msgspec.structs import replace
 
-from schatkist.arena.ladder import Rung, rung
+from schatkist.arena.ladder import PairingResult, summarize
 from schatkist.arena.matches import Entrant, Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_spread, spread
-from schatkist.bots import tunings_of
-from schatkist.bots.tuning import Tuning, tuning_text
+from schatkist.arena.parallel import check_workers, map_unordered
+from schatkist.bots import Level
+from schatkist.bots.tuning import Tuning, tuning_from, tuning_text
 from schatkist.core.chance_source import number_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
@@ -22,74 +22,74 @@ from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled
 
 GRID: dict[str, tuple[float, ...]] = {
-    "depth": (1, 2, 3, 4, 8),
+    "tree_depth": (1, 2, 3, 4, 8),
     "exploration": (0.2, 0.35, 0.5, 0.7, 1.0),
     "epsilon": (0.0, 0.1, 0.25, 0.5, 1.0),
-    "rounds": (0, 1),
-    "weight": (0.4, 0.7, 1.0),
-    "scale": (2.0, 4.0, 8.0, 16.0),
+    "rollout_rounds": (0, 1),
+    "win_weight": (0.4, 0.7, 1.0),
+    "margin_scale": (2.0, 4.0, 8.0, 16.0),
     "required_edge": (0.0, 0.5, 1.0, 2.0),
     "belief_weight": (0.0, 0.1, 0.2, 0.4, 1.0),
     "prior_weight": (0.2, 0.5, 0.8),
     "opponent_prior": (0.0, 0.5, 1.0),
-    "purity": (0.0, 0.5, 1.0),
+    "purification_threshold": (0.0, 0.5, 1.0),
 }
 
 
-class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """What candidates are tuned for."""
+class TuningRun(msgspec.Struct, frozen=True, kw_only=True):
+    """The settings of a tuning run."""
 
     game: str
     players: int
     options: Options
-    level: str  # that is tuned
-    rest: str  # whom it plays against
+    level: str  # the level to tune
+    rest: str  # its opponents
     candidates: int
-    deals: int  # of each candidate in the first round; the next has twice as many
+    deals: int  # of each candidate in the first round; each round has twice as many as the one before
     seed: int
 
 
-class Tuned(msgspec.Struct, frozen=True, kw_only=True):
-    """The outcome, as `--json` prints it."""
+class TuningResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The result of a tuning run, as `--json` prints it."""
 
-    contest: Contest
+    run: TuningRun = msgspec.field(name="contest")
     rounds: list[list[tuple[Tuning, float]]]  # the candidates of each round by their share of wins
     best: Tuning
     default: Tuning
-    best_rung: Rung  # on deals of their own
-    default_rung: Rung
+    best_result: PairingResult = msgspec.field(name="best_rung")  # on deals that chose no candidate
+    default_result: PairingResult = msgspec.field(name="default_rung")
 
 
-def contest(game: Game, given: Contest) -> Contest:
-    """A contest that can be held."""
+def checked_run(game: Game, given: TuningRun) -> TuningRun:
+    """Check the settings of a tuning run."""
     game.check_players(given.players)
     if not 2 <= given.candidates <= 256:
         raise BadInput(f"the number of candidates is from 2 to 256, not {given.candidates}")
     if not 1 <= given.deals <= 100_000:
         raise BadInput(f"the number of deals is from 1 to 100,000, not {given.deals}")
-    if not tunings_of(given.level, game):
+    if not Level.parse(given.level).searches:
         raise BadInput(f"{given.level} does not think: there is nothing to tune")
-    tunings_of(given.rest, game)
+    Level.parse(given.rest)
     return replace(given, options=game.check_options(given.options, given.players))
 
 
-def matches_to_play(held: Contest) -> int:
-    """How many matches a whole contest has."""
-    total, left, deals = 0, held.candidates, held.deals
+def matches_to_play(run: TuningRun) -> int:
+    """The number of matches of a whole run."""
+    total, left, deals = 0, run.candidates, run.deals
     while left > 1:
         total += left * deals
         left, deals = (left + 1) // 2, 2 * deals
-    return (total + 2 * deals) * held.players
+    return (total + 2 * deals) * run.players
 
 
-def candidates(held: Contest) -> list[Tuning]:
-    """The defaults, and others drawn from the grid; a level that looks one decision ahead keeps to that."""
-    dealer = SeededDealer(number_of("candidates", held.seed))
-    flat = {"depth": 1} if held.level.startswith("flat") else {}
+def candidates(run: TuningRun) -> list[Tuning]:
+    """The defaults, and random points of the grid; `flat` keeps its depth of one."""
+    dealer = SeededDealer(number_of("candidates", run.seed))
+    flat = {"tree_depth": 1} if Level.parse(run.level).kind == "flat" else {}
     found = [Tuning(**flat)]
-    while len(found) < held.candidates:
+    while len(found) < run.candidates:
         drawn = {name: values[dealer.number(len(values))] for name, values in GRID.items()}
-        one = msgspec.convert({**drawn, **flat}, Tuning)
+        one = tuning_from({**drawn, **flat}, strict=False)
         if one not in found:
             found.append(one)
     return found
@@ -97,26 +97,26 @@ def candidates(held: Contest) -> list[Tuning]:
 
 def tune(
     game: Game,
-    held: Contest,
+    run: TuningRun,
     cores: int | None = None,
     cluster: str | None = None,
-    tell: Callable[[int], None] = lambda games: None,
-) -> Tuned:
-    """Hold the contest."""
-    check_spread(cores, cluster)
-    left, first, deals = candidates(held), 0, held.deals
+    on_progress: Callable[[int], None] = lambda games: None,
+) -> TuningResult:
+    """Run successive halving over the candidates."""
+    check_workers(cores, cluster)
+    left, first, deals = candidates(run), 0, run.deals
     default, rounds = left[0], []
 
-    def scored(those: list[Tuning]) -> list[Rung]:
-        """What each of them makes of the next deals."""
-        tasks = [[match] for one in those for match in matches(game, held, one, range(first, first + deals))]
+    def scored(those: list[Tuning]) -> list[PairingResult]:
+        """Play the next deals with each of them."""
+        tasks = [[match] for one in those for match in matches(game, run, one, range(first, first + deals))]
         played: dict[Tuning, list[Played]] = {one: [] for one in those}
-        for done in spread(play_all, tasks, cores, cluster):
-            tell(len(done))
+        for done in map_unordered(play_all, tasks, cores, cluster):
+            on_progress(len(done))
             for one in done:
                 if one.match.hero.tuning is not None:
                     played[one.match.hero.tuning].append(one)
-        return [rung(played[one]) for one in those]
+        return [summarize(played[one]) for one in those]
 
     while len(left) > 1:
         shares = [one.share for one in scored(left)]
@@ -124,52 +124,52 @@ def tune(
         rounds.append(ranked)
         left = [one for one, _ in ranked[: (len(left) + 1) // 2]]
         first, deals = first + deals, 2 * deals
-    best_rung, default_rung = (scored([one])[0] for one in (left[0], default))
-    return Tuned(
-        contest=held,
+    best_result, default_result = (scored([one])[0] for one in (left[0], default))
+    return TuningResult(
+        run=run,
         rounds=rounds,
         best=left[0],
         default=default,
-        best_rung=best_rung,
-        default_rung=default_rung,
+        best_result=best_result,
+        default_result=default_result,
     )
 
 
-def matches(game: Game, held: Contest, tuning: Tuning, deals: range) -> list[Match]:
-    """A candidate on each seat of some deals."""
+def matches(game: Game, run: TuningRun, tuning: Tuning, deals: range) -> list[Match]:
+    """The matches of a candidate: each deal from each seat."""
     return [
         Match(
             game=game.name,
             rules=game.rules,
             compiled=is_compiled(),
-            players=held.players,
-            options=held.options,
-            hero=Entrant(held.level, tuning),
-            rest=entrant(held.rest, game, held.players),
-            seed=held.seed,
+            players=run.players,
+            options=run.options,
+            hero=Entrant(run.level, tuning),
+            rest=entrant(Level.parse(run.rest), game, run.players),
+            seed=run.seed,
             deal=deal,
             seat=seat,
         )
         for deal in deals
-        for seat in range(held.players)
+        for seat in range(run.players)
     ]
 
 
-def printed_tuned(tuned: Tuned, by: str) -> str:
-    """What was found, with the table for the tuning file."""
-    held = tuned.contest
-    lines = [f"{held.game}, {held.players} players, {held.level} against {held.rest}:"]
+def tuning_result_text(tuned: TuningResult, by: str) -> str:
+    """A tuning result as lines of text, with the table for the tuning file."""
+    run = tuned.run
+    lines = [f"{run.game}, {run.players} players, {run.level} against {run.rest}:"]
     for number, ranked in enumerate(tuned.rounds, 1):
         (best, share), (_, worst) = ranked[0], ranked[-1]
         lines.append(f"  round {number}: {len(ranked)} candidates, from {worst:.1%} to {share:.1%} {_brief(best)}")
-    for name, one in (("found", tuned.best_rung), ("default", tuned.default_rung)):
+    for name, one in (("found", tuned.best_result), ("default", tuned.default_result)):
         lines.append(
             f"  {name:<8} {one.share:5.1%} of {one.games:,} fresh games, {one.low:.1%} to {one.high:.1%} (95%)"
         )
-    if tuned.best_rung.share <= tuned.default_rung.share:
+    if tuned.best_result.share <= tuned.default_result.share:
         lines.append("  no better than the defaults on fresh deals: keep those")
-    return "\n".join([*lines, "", tuning_text(held.game, held.players, tuned.best, by)])
+    return "\n".join([*lines, "", tuning_text(run.game, run.players, tuned.best, by)])
 
 
 def _brief(tuning: Tuning) -> str:
-    return " ".join(f"{name}={value}" for name, value in msgspec.to_builtins(tuning).items())
+    return " ".join(f"{name}={value}" for name, value in msgspec.structs.asdict(tuning).items())

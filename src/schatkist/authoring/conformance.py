@@ -45,10 +45,10 @@ def findings_of(game: Game, seed: int = 1) -> list[Finding]:
         total = Finding("")
         for case in mixed_cases(game):
             found = examine(invariant, case, looks, seed)
-            total.law = found.law
-            total.looked += found.looked
+            total.invariant = found.invariant
+            total.checks += found.checks
             total.failures += found.failures
-            total.words += found.words
+            total.messages += found.messages
         findings.append(total)
     return findings
 
@@ -58,9 +58,9 @@ def table(game: Game, findings: list[Finding]) -> str:
     cases = len(mixed_cases(game))
     lines = [f"{game.name}: {cases} combinations of players and options", ""]
     for found in findings:
-        lines.append(f"{'FAILED' if found.failures else 'ok':<7} {found.law:<44} {found.looked:>7,} checks")
+        lines.append(f"{'FAILED' if found.failures else 'ok':<7} {found.invariant:<44} {found.checks:>7,} checks")
     failed = [found for found in findings if found.failures]
     for found in failed:
-        lines += ["", f"{found.law}: {found.failures} failures, for example", f"  {found.words[0][:400]}"]
+        lines += ["", f"{found.invariant}: {found.failures} failures, for example", f"  {found.messages[0][:400]}"]
     verdict = f"{game.name} does not conform" if failed else f"{game.name} conforms"
     return "\n".join([*lines, "", verdict])

@@ -1,4 +1,4 @@
-"""What a bot is: something that chooses among the actions of a view."""
+"""The interface of a bot: it chooses among the legal actions of a view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from schatkist.core.types import Action
 
 
 class Bot(Protocol):
-    """Same view and same seed, same choice."""
+    """A program that plays a seat. The same view and the same seed give the same choice."""
 
     def choose(self, view: View) -> Action:
         """One of view.legal."""
@@ -21,6 +21,6 @@ class Bot(Protocol):
 
 
 def dice(seed: int, view: View) -> SeededDealer:
-    """Chance that depends on the bot's seed and on what it sees, and on nothing else."""
+    """A random number generator that depends on the bot's seed and its view only."""
     digest = hashlib.blake2b(msgspec.json.encode(view), digest_size=8, key=(seed & (1 << 64) - 1).to_bytes(8, "big"))
     return SeededDealer(int.from_bytes(digest.digest(), "big"))

@@ -25,7 +25,7 @@ class HeuristicBot:
     seed: int = 0
 
     def choose(self, view: View) -> Action:
-        """In any world that the view allows the policy chooses the same: it sees what the view shows."""
+        """Ask the policy in any world that the view allows: it uses only what the view shows."""
         chance = dice(self.seed, view)
         world = self.game.worlds(view).sample(chance)
         return heuristics_of(self.game).choice(world, view.seat, chance.number(1 << 30))

@@ -1,4 +1,4 @@
-"""Bots that think: sampled worlds, a tree or only its root, and a policy for the rest of the game."""
+"""Bots that search: ISMCTS over sampled worlds, with the rules of thumb as policy."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from schatkist.core.game import Game, View
 from schatkist.core.policy import Policy
 from schatkist.core.types import Action
 
-SLICE = 0.001  # seconds between two looks at the clock
-MOST = 10_000_000  # simulations, whatever the clock says
+CLOCK_INTERVAL = 0.001  # seconds between two looks at the clock
+MAX_SIMULATIONS = 10_000_000  # whatever the clock says
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """What a thinker thinks of one action."""
+    """The result of a search for one action."""
 
     action: Action
     visits: int
     mean: float  # from 0 to 1
-    share: float  # of a mixed choice, where seats choose at once
-    error: float | None  # the standard error of the mean; None when it was tried less than twice
-    lead: float  # over what the policy would choose
+    share: float  # of the mixed strategy, where seats choose simultaneously
+    error: float | None  # the standard error of the mean; None if it was tried less than twice
+    advantage: float  # over the policy's choice, as a lower confidence bound
 
 
 @dataclass(frozen=True)
 class Search:
-    """Thinks for a time, or for a number of simulations if one is given: then the same view gives the same choice."""
+    """Searches for a time, or for a number of simulations: then the same view gives the same choice."""
 
     game: Game
     policy: Policy
@@ -44,13 +44,13 @@ class Search:
     tunings: Mapping[int, Tuning] = field(default_factory=dict)  # by the number of players
 
     def choose(self, view: View) -> Action:
-        """The best action left in the race, or one by the mixed choice, where there is one."""
+        """The best candidate, or a sample of the mixed strategy where there is one."""
         if len(view.legal) == 1:
             return view.legal[0]
-        estimates = self.think(view)
+        estimates = self.evaluate(view)
         mixed = sum(estimate.share for estimate in estimates)
         if mixed == 0:
-            return max(estimates, key=lambda estimate: estimate.lead).action
+            return max(estimates, key=lambda estimate: estimate.advantage).action
         point = dice(self.seed, view).number(1 << 30) / (1 << 30) * mixed
         for estimate in estimates:
             point -= estimate.share
@@ -58,48 +58,48 @@ class Search:
                 return estimate.action
         return estimates[-1].action
 
-    def think(self, view: View) -> list[Estimate]:
-        """What comes of each action: in equal parts of the time, half of them drop out after each."""
+    def evaluate(self, view: View) -> list[Estimate]:
+        """Estimate each legal action by sequential halving, in equal parts of the budget."""
         start = time.perf_counter()
         tree = Tree(self.game.worlds(view), self.policy, view.seat, dice(self.seed, view).number(1 << 30))
         tuning = msgspec.structs.asdict(self.tunings.get(view.players, Tuning()))
-        purity = tuning.pop("purity")
+        threshold = tuning.pop("purification_threshold")
         for name, value in tuning.items():
             setattr(tree, name, value)
-        if type(self.policy) is Policy:  # it picks at random: there is nothing to go by
+        if type(self.policy) is Policy:  # a uniform policy is no prior
             tree.required_edge = tree.prior_weight = tree.opponent_prior = 0.0
-        tree.run(1)  # the policy's choice comes first: who has no time makes it
-        parts = max(1, (tree.runners - 1).bit_length())
+        tree.run(1)  # the policy's choice comes first: a search without time makes it
+        parts = max(1, (tree.candidate_count - 1).bit_length())
         for part in range(1, parts + 1):
             if self.simulations is not None:
                 tree.run(self.simulations * part // parts - tree.simulations)
             else:
                 _run_until(tree, start + self.seconds * part / parts)
             if part < parts:
-                tree.halve()
-        return _purified([_estimate(*found) for found in tree.estimates(view.legal)], purity)
+                tree.halve_candidates()
+        return _purified([_estimate(*found) for found in tree.estimates(view.legal)], threshold)
 
 
-def _purified(estimates: list[Estimate], purity: float) -> list[Estimate]:
-    """A mixed choice without the actions whose share is small beside that of the likeliest."""
-    least = purity * max(estimate.share for estimate in estimates)
+def _purified(estimates: list[Estimate], threshold: float) -> list[Estimate]:
+    """The mixed strategy without actions whose share is small beside that of the likeliest (purification)."""
+    least = threshold * max(estimate.share for estimate in estimates)
     return [estimate if estimate.share >= least else replace(estimate, share=0.0) for estimate in estimates]
 
 
-def _estimate(action: Action, visits: int, total: float, squares: float, share: float, lead: float) -> Estimate:
-    """What the sums of a node say of its action."""
+def _estimate(action: Action, visits: int, total: float, squares: float, share: float, advantage: float) -> Estimate:
+    """An estimate from the sums of a node."""
     mean = total / visits if visits else 0.0
     error = None
     if visits > 1:
         error = sqrt(max(squares - total * mean, 0.0) / (visits - 1) / visits)
-    return Estimate(action, visits, mean, share, error, lead)
+    return Estimate(action, visits, mean, share, error, advantage)
 
 
 def _run_until(tree: Tree, until: float) -> None:
-    """Simulate in slices until the time is up; a slice is as long as the last one allows."""
+    """Simulate until the time is up, in batches whose size follows from the pace so far."""
     times, now = 8, time.perf_counter()
-    while now < until and tree.simulations < MOST:
+    while now < until and tree.simulations < MAX_SIMULATIONS:
         tree.run(times)
         before, now = now, time.perf_counter()
         pace = max(now - before, 1e-6) / times
-        times = max(1, min(4 * times, int(min(SLICE, until - now) / pace)))
+        times = max(1, min(4 * times, int(min(CLOCK_INTERVAL, until - now) / pace)))

@@ -1,4 +1,4 @@
-"""The bot that plays anything the rules allow."""
+"""The level `uniform`: every legal action is equally likely."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schatkist.core.types import Action
 
 @dataclass(frozen=True)
 class Uniform:
-    """Every legal action is equally likely."""
+    """Chooses uniformly among the legal actions."""
 
     seed: int = 0
 

@@ -1,7 +1,7 @@
-"""Bots apart from the table: a process that gets the bytes of a view and gives an action. It is told nothing else.
+"""Bots in a process of their own, which is given the bytes of a view and nothing else.
 
-`python -m schatkist.bots.worker` is such a process; questions and answers are msgpack with their length before them,
-over pipes.
+`python -m schatkist.bots.worker` is such a process. Questions and answers are msgpack frames with a length prefix,
+over its pipes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import IO
 
 import msgspec
 
-from schatkist.bots import bot_named
+from schatkist.bots import Level, make_bot
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.core.game import Game, View
 from schatkist.core.types import Action
@@ -25,11 +25,11 @@ from schatkist.games import load_game
 
 COMMAND = (sys.executable, "-m", "schatkist.bots.worker")
 LENGTH = struct.Struct(">I")
-MOST = 1 << 20  # the longest question, in bytes
+MAX_QUESTION = 1 << 20  # bytes
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What would this bot do?"""
+    """A request for the action of a bot."""
 
     game: str
     level: str
@@ -38,20 +38,20 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action, or what went wrong."""
+    """An action, or an error."""
 
     action: Action
     error: str = ""
 
 
-def packed(message: Question | Answer) -> bytes:
-    """A message as it goes over a pipe."""
+def frame(message: Question | Answer) -> bytes:
+    """A message with its length, as it goes over a pipe."""
     data = msgspec.msgpack.encode(message)
     return LENGTH.pack(len(data)) + data
 
 
-def action_in(data: bytes) -> Action:
-    """The action of an answer; complains as the bot did."""
+def action_of(data: bytes) -> Action:
+    """The action of an answer; raises the error of the bot."""
     answer = msgspec.msgpack.decode(data, type=Answer)
     if answer.error:
         raise BadInput(answer.error)
@@ -63,34 +63,34 @@ def action_in(data: bytes) -> Action:
 
 @dataclass(frozen=True)
 class WorkerBot:
-    """A bot that thinks in another process."""
+    """A bot that runs in another process."""
 
-    asked: IO[bytes]
-    told: IO[bytes]
+    questions: IO[bytes]
+    answers: IO[bytes]
     game: Game
-    level: str
+    level: Level
     seed: int = 0
 
     def choose(self, view: View) -> Action:
-        """What the bot in the other process does with the bytes of the view."""
+        """Ask the bot in the other process."""
         try:
-            self.asked.write(packed(Question(self.game.name, self.level, self.seed, self.game.view_bytes(view))))
-            self.asked.flush()
-            (size,) = LENGTH.unpack(self.told.read(LENGTH.size))
-            return action_in(self.told.read(size))
+            self.questions.write(
+                frame(Question(self.game.name, str(self.level), self.seed, self.game.view_bytes(view)))
+            )
+            self.questions.flush()
+            (size,) = LENGTH.unpack(self.answers.read(LENGTH.size))
+            return action_of(self.answers.read(size))
         except (OSError, struct.error, msgspec.DecodeError):
             raise SchatkistError("the process in which the bots think has ended") from None
 
 
 @contextmanager
-def apart(game: Game, levels: dict[int, str], seed: int) -> Iterator[dict[int, WorkerBot]]:
-    """Bots of some levels, by seat, which share a process for as long as they are needed."""
-    for level in levels.values():
-        bot_named(level, game, seed)
+def worker_bots(game: Game, levels: dict[int, Level], seed: int) -> Iterator[dict[int, WorkerBot]]:
+    """Bots of some levels, by seat, in one process that ends with this context."""
     if not levels:
         yield {}
         return
-    # In a session of its own it does not hear Ctrl-C: who started it ends it.
+    # In a session of its own it gets no Ctrl-C: this process ends it.
     with Popen(COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -104,29 +104,30 @@ def apart(game: Game, levels: dict[int, str], seed: int) -> Iterator[dict[int, W
 # -- in a process of its own --------------------------------------------------------------------------
 
 
-def answered(question: Question) -> Answer:
-    """What a bot does with a view."""
+def answer(question: Question) -> Answer:
+    """Let a bot choose."""
     try:
         game = load_game(question.game)
-        return Answer(bot_named(question.level, game, question.seed).choose(game.view_of(question.view)))
+        bot = make_bot(Level.parse(question.level), game, question.seed)
+        return Answer(bot.choose(game.view_of(question.view)))
     except SchatkistError as error:
         return Answer(-1, str(error))
 
 
-def think(asked: IO[bytes], told: IO[bytes]) -> None:
-    """Answer questions until there are no more."""
-    while head := asked.read(LENGTH.size):
+def answer_all(questions: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer questions until the pipe is closed."""
+    while head := questions.read(LENGTH.size):
         (size,) = LENGTH.unpack(head)
-        if size > MOST:
-            raise BadInput(f"a question has at most {MOST} bytes, not {size}")
-        told.write(packed(answered(msgspec.msgpack.decode(asked.read(size), type=Question))))
-        told.flush()
+        if size > MAX_QUESTION:
+            raise BadInput(f"a question has at most {MAX_QUESTION} bytes, not {size}")
+        answers.write(frame(answer(msgspec.msgpack.decode(questions.read(size), type=Question))))
+        answers.flush()
 
 
 if __name__ == "__main__":
     if hasattr(os, "nice"):
-        os.nice(10)  # the tables come first
+        os.nice(10)  # the server comes first
     try:
-        think(sys.stdin.buffer, sys.stdout.buffer)
+        answer_all(sys.stdin.buffer, sys.stdout.buffer)
     except (KeyboardInterrupt, BrokenPipeError):
         sys.exit(0)

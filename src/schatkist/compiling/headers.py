@@ -319,7 +319,7 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     for item in own:
         if not any(ast.unparse(base).split("[")[0] in ("Exception", "Protocol", "Struct") for base in item.bases):
             header.classes[item.name] = name
-    header.final |= {item.name for item in own if item.name not in bases and item.name not in OPEN}
+    header.final |= {item.name for item in own if item.name not in bases and not is_open(item.name)}
     constants, tables, wide = constants_of(module, tree)
     header.constants, header.wide = constants, wide
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name)}
@@ -342,4 +342,10 @@ def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
     return source_text + "\n", "\n".join([PRELUDE, *header.cimports, "", *header.lines]) + "\n"
 
 
-OPEN = {"Dealer", "State", "Worlds", "Policy", "ScoringPolicy", "Observer"}  # classes that others build on
+# Classes that other modules extend. The position of each game is one too.
+OPEN = {"Dealer", "State", "Worlds", "Policy", "ScoringPolicy", "Observer"}
+
+
+def is_open(name: str) -> bool:
+    """Tell whether classes in other modules extend the class of that name."""
+    return name in OPEN or name.endswith("Position")

@@ -12,7 +12,7 @@ CORE = ["schatkist.core.dealers", "schatkist.core.state", "schatkist.core.policy
 OTHERS = [
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
-    "schatkist.adapters.lockstep",
+    "schatkist.adapters.stepping",
     "schatkist.testing.termination",
     "schatkist.testing.step_checks",
 ]
@@ -41,6 +41,7 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
-    "mark",
-    "spread",
+    "write_one_hot",
+    "write_zeros",
+    "write_values",
 }

@@ -1,1 +1,1 @@
-"""The contract that all games keep: positions, dealers, views, tables, records."""
+"""What all games share: positions, dealers, views, events, tables and records."""

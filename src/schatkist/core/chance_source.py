@@ -1,4 +1,4 @@
-"""Where the chance of a game comes from, as it is written in a record."""
+"""Sources of chance, as a record names them: a seed, a committed seed, or the recorded outcomes."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from schatkist.core.errors import BadInput
 
 
 class Seeded(msgspec.Struct, frozen=True, tag="seeded", tag_field="by", forbid_unknown_fields=True):
-    """All chance follows from a small number: repeatable, not secret."""
+    """Chance that follows from a small seed. It is repeatable, but not secret."""
 
     seed: int
 
     def dealer(self, rules: str) -> Dealer:
-        """Who deals."""
+        """Return a new dealer."""
         return SeededDealer(self.seed)
 
 
 class Fair(msgspec.Struct, frozen=True, tag="fair", tag_field="by", forbid_unknown_fields=True):
-    """Chance that was committed to before the seats added theirs, to be checked after the game."""
+    """Chance from a committed seed and the nonces of the seats, so that anybody can check it after the game."""
 
     match: str
     commitment: str
@@ -31,7 +31,7 @@ class Fair(msgspec.Struct, frozen=True, tag="fair", tag_field="by", forbid_unkno
     seed: str | None  # hexadecimal; None until it is revealed
 
     def dealer(self, rules: str) -> Dealer:
-        """Who deals; fails if the seed is not the one committed to."""
+        """Return a new dealer; raise BadInput if the seed is not the one committed to."""
         if self.seed is None:
             raise BadInput("the seed of this game has not been revealed yet")
         try:
@@ -44,12 +44,12 @@ class Fair(msgspec.Struct, frozen=True, tag="fair", tag_field="by", forbid_unkno
 
 
 class Stacked(msgspec.Struct, frozen=True, tag="stacked", tag_field="by", forbid_unknown_fields=True):
-    """Chance that is only known by its outcomes."""
+    """Chance of which only the outcomes are known."""
 
     numbers: list[int] = []
 
     def dealer(self, rules: str) -> Dealer:
-        """Who deals."""
+        """Return a new dealer."""
         return StackedDealer(self.numbers)
 
 
@@ -57,11 +57,11 @@ ChanceSource: TypeAlias = Seeded | Fair | Stacked
 
 
 def fair_deal(match: str, seed: bytes, nonces: list[bytes]) -> Fair:
-    """A fair deal whose seed is known."""
+    """Return a fair source of chance whose seed is known."""
     return Fair(match, fair_commitment(match, seed), [nonce.hex() for nonce in nonces], seed.hex())
 
 
-def number_of(*words: object) -> int:
-    """A seed that follows from some words."""
-    digest = hashlib.blake2b(repr(words).encode(), digest_size=8).digest()
+def number_of(*values: object) -> int:
+    """Derive a seed from some values."""
+    digest = hashlib.blake2b(repr(values).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") >> 1

@@ -1,16 +1,20 @@
-"""What goes wrong, said in one sentence."""
+"""Errors. The text of each is one clear sentence."""
 
 
 class SchatkistError(Exception):
-    """Anything a person can put right; its text is one clear sentence."""
+    """The base class of all errors that the user or a game's author can put right."""
 
 
 class BadInput(SchatkistError):
-    """What was given is not what is asked for."""
+    """Input that is not what was asked for."""
+
+
+class CapacityExceeded(SchatkistError):
+    """An action that needs more room than the fixed-size arrays of a dealer or a menu have."""
 
 
 class Refused(SchatkistError):
-    """An action the rules do not allow; `clause` says which rule, if that is known."""
+    """An action that the rules do not allow. `clause` is the rule that forbids it, or empty if that is not known."""
 
     def __init__(self, clause: str, text: str) -> None:
         super().__init__(f"{text} ({clause})" if clause else text)

@@ -1,6 +1,6 @@
-"""What happened at a table, and who may know it. `seen_by` is the only redaction there is.
+"""Events: what happened at a table, and who may know it. `seen_by` is the only redaction.
 
-Events refer to nothing that could refer back (`gc=False`): a server keeps many, and its garbage collector skips them.
+Events are acyclic, and the garbage collector does not track them (`gc=False`), because a server keeps many.
 """
 
 from __future__ import annotations
@@ -11,21 +11,27 @@ import msgspec
 
 from schatkist.core.types import Seat
 
-Vocabulary = tuple[tuple[str, str, str, str], ...]  # by kind: its name, two public facts, the secret
+
+class EventKind(msgspec.Struct, frozen=True, gc=False):
+    """A kind of event: the names of the facts that everybody learns, and of the secret that only some seats learn."""
+
+    name: str
+    facts: tuple[str, ...] = ()  # at most two
+    secret: str | None = None
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened: all learn the facts, the seats of `visible_to` also the secret."""
+    """Something that happened. Everybody learns the facts; only the seats of `visible_to` learn the secret."""
 
     kind: str
-    seat: Seat  # who did it; -1: the table itself
+    seat: Seat  # the seat that did it; NOBODY for the table itself
     facts: dict[str, int]
     secret: dict[str, int]
     visible_to: int  # a bit a seat
 
 
 class SeenEvent(msgspec.Struct, frozen=True, gc=False):
-    """An event as one viewer knows it."""
+    """An event as one viewer knows it: with the secret among the facts, or without it."""
 
     kind: str
     seat: Seat
@@ -33,17 +39,18 @@ class SeenEvent(msgspec.Struct, frozen=True, gc=False):
 
 
 def seen_by(viewer: Seat, event: Event) -> SeenEvent:
-    """The event as a viewer knows it; an onlooker has no visible_to."""
+    """Return the event as a viewer knows it. An onlooker learns no secret."""
     if viewer >= 0 and event.visible_to >> viewer & 1:
         return SeenEvent(event.kind, event.seat, event.facts | event.secret)
     return SeenEvent(event.kind, event.seat, event.facts)
 
 
-def events_of(raw: Iterable[Sequence[int]], vocabulary: Vocabulary) -> tuple[Event, ...]:
-    """The events that a dealer told, with their facts named."""
+def events_of(raw: Iterable[Sequence[int]], kinds: Sequence[EventKind]) -> tuple[Event, ...]:
+    """Name the kinds and the facts of the events that a dealer recorded."""
     events = []
-    for kind, seat, a, b, secret, visible_to in raw:
-        name, first, second, hidden = vocabulary[kind]
-        facts = {fact: value for fact, value in ((first, a), (second, b)) if fact}
-        events.append(Event(name, seat, facts, {hidden: secret} if hidden else {}, visible_to))
+    for number, seat, a, b, secret, visible_to in raw:
+        kind = kinds[number]
+        facts = dict(zip(kind.facts, (a, b), strict=False))
+        secrets = {} if kind.secret is None else {kind.secret: secret}
+        events.append(Event(kind.name, seat, facts, secrets, visible_to))
     return tuple(events)

@@ -1,16 +1,18 @@
-"""What a game shows to the rest of the house: its face on the shelf."""
+"""The `Game` that every game package defines, its options, and the base class of its views."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from functools import cached_property
+from typing import Generic, TypeAlias
 
 import msgspec
+from typing_extensions import TypeVar  # with defaults, which typing has from Python 3.13 on
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
-from schatkist.core.events import Event, Vocabulary, events_of
+from schatkist.core.events import Event, EventKind, events_of
 from schatkist.core.numbers import whole
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER, Action, Seat
@@ -22,28 +24,28 @@ Say: TypeAlias = Callable[..., str]  # say(key, **facts) gives a sentence in the
 class View(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy."""
 
-    seat: Seat  # ONLOOKER: who watches
+    seat: Seat  # ONLOOKER for a spectator
     players: int
     options: Options
-    asked: list[Seat]  # whom the table waits for
-    legal: list[Action]  # what this seat may do now
-    step: int  # what is being asked: a place in game.steps
+    asked: list[Seat]  # the seats that may act now
+    legal: list[Action]  # the actions open to this seat now
+    step: int  # the kind of decision being made, an index into game.steps
     over: bool
     scores: list[int]
-    places: list[int] | None  # after the game
+    places: list[int] | None  # None until the game is over
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice that a table makes before the game."""
+    """A setting that the players choose before the game."""
 
     name: str
     values: tuple[str, ...]  # the first one is the default
     clause: str
-    a_seat: bool = False  # the table may also give one value a seat, with commas between them
+    a_seat: bool = False  # each seat may have its own value, separated by commas
 
     def check(self, value: str, players: int) -> str:
-        """The value, if it is one of those allowed; the same value for every seat is written once."""
+        """Return the value if it is allowed. The same value for every seat is written once."""
         if not isinstance(value, str):
             raise BadInput(f"a value of option {self.name} is text, like {self.values[-1]!r}, not {value!r}")
         values = value.split(",") if self.a_seat else [value]
@@ -53,13 +55,20 @@ class Option:
         return values[0] if len(set(values)) == 1 else value
 
 
+StateT = TypeVar("StateT", bound=State, default=State)
+ViewT = TypeVar("ViewT", bound=View, default=View)
+
+
 @dataclass(frozen=True)
-class Game:
-    """A game on the shelf: facts about it, and the functions of its package."""
+class Game(Generic[StateT, ViewT]):
+    """A game: facts about it, and the functions of its package.
+
+    `Game` without types is any game: code that handles all games passes it the states and views that it made itself.
+    """
 
     name: str
-    package: str  # where its modules are found by name
-    code: str  # of its clauses
+    package: str  # the Python package of its modules
+    code: str  # the prefix of its clauses, like KA
     title: str
     author: str
     publisher: str
@@ -69,26 +78,31 @@ class Game:
     rules: int  # the version of the rules; records name it
     actions: int  # every action is in range(actions)
     options: tuple[Option, ...]
-    steps: tuple[str, ...]  # what a view's `step` stands for
-    events: Vocabulary
+    steps: tuple[str, ...]  # the names of the kinds of decisions; a view's `step` is an index into them
+    events: tuple[EventKind, ...]  # by the number that the rules use
     max_decisions: Callable[[int, Options], int]  # no game has more decisions than this
-    new: Callable[[int, Options], Any]  # a State that is not yet set up
-    view: Callable[[Any, Seat], Any]
-    view_type: type[View]
-    worlds: Callable[[Any], Worlds]
+    new: Callable[[int, Options], StateT]  # not yet set up
+    view: Callable[[StateT, Seat], ViewT]
+    view_type: type[ViewT]
+    worlds: Callable[[ViewT], Worlds]
     action_text: Callable[[Action], str]
     action_of: Callable[[str], Action]
-    write: Callable[[Any], str]  # the whole position as text
-    read: Callable[[str], Any]
-    picture: Callable[[Any, Say], str]  # a view, for the eye
+    write: Callable[[StateT], str]  # the whole position as text
+    read: Callable[[str], StateT]
+    picture: Callable[[ViewT, Say], str]  # a view as text for people
     fact_text: Callable[[str, int], str]  # a fact of an event, by its name, in notation
     # Kinds of events whose secret a player is shown once and has to remember.
     seen_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
-    unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier ones, and are in no seal
-    windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the answer of who is silent
+    unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier positions and are not sealed
+    windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the action when it runs out
+
+    @cached_property
+    def event_kinds(self) -> Mapping[str, EventKind]:
+        """Map the names of the kinds of events to the kinds."""
+        return {kind.name: kind for kind in self.events}
 
     def check_players(self, players: int) -> int:
-        """The number of players, if the game allows it."""
+        """Return the number of players if the game allows it."""
         least, most = self.seats
         number = whole(players)
         if number is None or not least <= number <= most:
@@ -96,7 +110,7 @@ class Game:
         return number
 
     def check_options(self, given: Mapping[str, str], players: int) -> Options:
-        """All options of the game, those not given at their default."""
+        """Return all options of the game. Those that are not given have their default."""
         known = {option.name: option for option in self.options}
         if not isinstance(given, Mapping):
             raise BadInput(f"options are names with values, like {{'first': '2'}}, not {given!r}")
@@ -109,18 +123,18 @@ class Game:
             raise BadInput(f"option first is a seat from 1 to {players} here, not {options['first']}")
         return options
 
-    def start(self, players: int, options: Mapping[str, str], dealer: Dealer) -> State:
-        """A new game, set up."""
-        state: State = self.new(self.check_players(players), self.check_options(options, players))
+    def start(self, players: int, options: Mapping[str, str], dealer: Dealer) -> StateT:
+        """Set up a new game."""
+        state = self.new(self.check_players(players), self.check_options(options, players))
         state.start(dealer)
         return state
 
-    def play(self, state: State, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out an action that the rules allow."""
+    def play(self, state: StateT, seat: Seat, action: Action, dealer: Dealer) -> None:
+        """Carry out an action; raise Refused if the rules do not allow it."""
         state.apply(seat, action, dealer)
 
-    def why_not(self, state: State, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids an action to a seat, or None."""
+    def why_not(self, state: StateT, seat: Seat, action: Action) -> str | None:
+        """Return the clause that forbids an action to a seat, or None if it is allowed."""
         if not 0 <= seat < state.players:
             raise BadInput(f"this table has seats 1 to {state.players}, not {seat + 1}")
         if not 0 <= action < self.actions:
@@ -128,24 +142,24 @@ class Game:
         return state.why_not(seat, action)
 
     def drain_events(self, dealer: Dealer) -> tuple[Event, ...]:
-        """What a dealer told since the last time."""
+        """Return the events that a dealer recorded, and make it forget them."""
         return events_of(dealer.drain_events(), self.events)
 
-    def views(self, state: State) -> list[View]:
-        """What each seat sees, and last what an onlooker sees."""
+    def views(self, state: StateT) -> list[ViewT]:
+        """Return the view of each seat, and then that of an onlooker."""
         return [self.view(state, seat) for seat in [*range(state.players), ONLOOKER]]
 
-    def sealed_text(self, state: State) -> str:
-        """A position as it goes into the seal over a game."""
+    def sealed_text(self, state: StateT) -> str:
+        """Write a position as it goes into the seal of a record."""
         words = self.write(state).split(" ")
         return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
-    def view_bytes(self, view: View) -> bytes:
-        """A view as it goes over a python_api."""
+    def view_bytes(self, view: ViewT) -> bytes:
+        """A view as it goes to or from another process."""
         return msgspec.json.encode(view)
 
-    def view_of(self, data: bytes) -> View:
-        """A view that came over a python_api, if a position of the game shows it."""
+    def view_of(self, data: bytes) -> ViewT:
+        """A view that came to or from another process, if a position of the game shows it."""
         try:
             view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -154,7 +168,7 @@ class Game:
         return view
 
     def action_in(self, text: str) -> Action:
-        """The action that a text stands for, in the game's notation."""
+        """Parse an action in the game's notation."""
         action = self.action_of(" ".join(text.split()))
         if not 0 <= action < self.actions:
             raise BadInput(f"{text!r} is no action of {self.name}")

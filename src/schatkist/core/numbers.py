@@ -1,4 +1,4 @@
-"""Whole numbers that come from outside."""
+"""Validation of whole numbers that callers pass in."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from schatkist.core.errors import BadInput
 
 
 def whole(given: Any) -> int | None:
-    """A whole number of any kind, also NumPy's, as a plain one; None: it is something else, like 1.0, "1" or True."""
+    """Convert any whole number, also NumPy's, to an int; return None for other values, like 1.0, "1" or True."""
     try:
         return None if isinstance(given, bool) else operator.index(given)
     except TypeError:
@@ -17,7 +17,7 @@ def whole(given: Any) -> int | None:
 
 
 def whole_from(name: str, given: Any, least: int, most: int) -> int:
-    """A whole number within its bounds."""
+    """Return a whole number if it is within its bounds; raise BadInput otherwise."""
     number = whole(given)
     if number is None or not least <= number <= most:
         raise BadInput(f"{name} is a whole number from {least} to {most}, not {given!r}")

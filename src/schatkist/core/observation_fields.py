@@ -1,32 +1,31 @@
-"""Fields: what each number of an observation means, and how it is read from a view.
+"""Describes the fields of an observation: name, size, bounds and meaning of each group of numbers.
 
-An observation is one flat array of 16-bit numbers: the fields of a game one after the other. It is made from
-the view of a seat, so it holds nothing that the seat does not know. Seats, cards and actions have the numbers
-they have everywhere else; which seat one is oneself stands in the field `seat`.
+An observation is a flat array of 16-bit integers: the fields of a game, one after the other. A game's observer
+(`schatkist.core.observer`) writes the numbers. Seats, cards and actions have the numbers that they have everywhere
+else; the field `seat` says which seat observes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-LEAST, MOST = -32768, 32767  # of 16 bits
+LEAST, MOST = -32768, 32767  # the bounds of 16 bits
 
 
 @dataclass(frozen=True)
 class Field:
-    """Some numbers of an observation."""
+    """A group of numbers in an observation."""
 
     name: str
     size: int
-    low: int  # none of the numbers is below
-    high: int  # nor above
-    meaning: str
-    of: Callable[[Any], Sequence[int]]  # from a view
+    low: int  # the smallest value that a number can have
+    high: int  # the largest
+    description: str
 
 
-COMMON_REASONS = {
+# Fields of every view that no observation contains, with the reason.
+NEVER_OBSERVED = {
     "players": "the same for all games of an environment; the sizes of the fields follow from it",
     "options": "the same for all games of an environment",
     "legal": "is the action mask",
@@ -35,38 +34,11 @@ COMMON_REASONS = {
 }
 
 
-def shared(players: int, steps: Sequence[str], low: int, high: int) -> list[Field]:
-    """The fields that all games have; `low` and `high` are the bounds of a score."""
+def common_fields(players: int, steps: Sequence[str], low: int, high: int) -> list[Field]:
+    """Describe the fields that every game begins with; `low` and `high` are the bounds of a score."""
     return [
-        Field("seat", players, 0, 1, "one's own seat", lambda v: marked([v.seat], players)),
-        Field("asked", players, 0, 1, "the seats that may act now", lambda v: marked(v.asked, players)),
-        Field("step", len(steps), 0, 1, f"what is asked: {', '.join(steps)}", lambda v: marked([v.step], len(steps))),
-        Field("scores", players, low, high, "the points of each seat", lambda v: v.scores),
+        Field("seat", players, 0, 1, "the observing seat"),
+        Field("asked", players, 0, 1, "the seats that may act now"),
+        Field("step", len(steps), 0, 1, f"what is asked: {', '.join(steps)}"),
+        Field("scores", players, low, high, "the points of each seat"),
     ]
-
-
-def marked(places: Iterable[int], size: int) -> list[int]:
-    """A 1 at some places; -1 stands for no place."""
-    marks = [0] * size
-    for place in places:
-        if place >= 0:
-            marks[place] = 1
-    return marks
-
-
-def counted(cards: Iterable[int], kinds: int) -> list[int]:
-    """How many there are of each kind."""
-    counts = [0] * kinds
-    for card in cards:
-        counts[card] += 1
-    return counts
-
-
-def joined(parts: Iterable[Sequence[int]]) -> list[int]:
-    """One list after the other."""
-    return [number for part in parts for number in part]
-
-
-def padded(numbers: Sequence[int], size: int, filler: int = 0) -> list[int]:
-    """The numbers, and filler up to a fixed size."""
-    return [*numbers, *([filler] * (size - len(numbers)))]

@@ -1,7 +1,8 @@
-"""Writes what a seat observes straight from a position, as quick as the rules.
+"""Writes the observation of a seat straight from a position, at the speed of the rules.
 
-A game's observer writes the very numbers that its fields read from a view, in the same order
-(`schatkist.core.observation_fields`); it may look only at what the seat knows. Tests hold the two together.
+A game's observer is the only definition of its observations. It writes the fields that the game describes
+(`schatkist.core.observation_fields`), in that order, and reads only what the seat knows: tests rearrange the hidden
+cards and expect the same numbers.
 """
 
 from __future__ import annotations
@@ -12,64 +13,66 @@ from schatkist.core.types import Seat, Shorts, python_api
 
 
 class Observer:
-    """Others build on it, one a game."""
+    """The base class of the observers; each game has one."""
 
     def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
-        """Write what the seat observes into an array, from place `at` on."""
+        """Write the observation of a seat into an array, from index `at` on."""
 
     @python_api
-    def seen(self, state: State, seat: Seat, size: int) -> list[int]:
-        """What the seat observes, as a list; `size` is that of the game's fields."""
-        from array import array
-
-        numbers = array("h", bytes(2 * size))
-        self.note(state, seat, size, numbers, 0)
-        return numbers.tolist()
-
-    @python_api
-    def note(self, state: State, seat: Seat, size: int, numbers: Shorts, first: int) -> None:
-        """Write what the seat observes into an array of 16-bit numbers, from place `first` on."""
+    def write_into(self, state: State, seat: Seat, size: int, numbers: Shorts, first: int) -> None:
+        """Write the observation of a seat, `size` numbers, into an array of 16-bit numbers from index `first` on."""
         if not 0 <= first <= len(numbers) - size:
-            raise BadInput(f"there is no room for {size} numbers from place {first} on")
-        page: Page = Page(numbers)
+            raise BadInput(f"there is no room for {size} numbers from index {first} on")
+        if not 0 <= seat < state.players:
+            raise BadInput(f"this table has the seats 0 to {state.players - 1}, not {seat}")
+        if not (state.asked or state.over):
+            raise BadInput("the game has not begun: there is nothing to observe")
+        buffer: Buffer = Buffer(numbers)
         at: int = seat
         start: int = first
-        self.fill(state, at, page, start)
+        self.write_to_buffer(state, at, buffer, start)
 
-    def fill(self, state: State, seat: Seat, page: Page, first: int) -> None:
-        """Write one observation on a page."""
-        self.observe(state, seat, page.numbers, first)
+    def write_to_buffer(self, state: State, seat: Seat, buffer: Buffer, first: int) -> None:
+        """Write one observation into a buffer."""
+        self.observe(state, seat, buffer.numbers, first)
 
 
-class Page:
-    """An array to write observations on."""
+class Buffer:
+    """An array that observations are written into."""
 
     def __init__(self, numbers: Shorts) -> None:
         self.numbers: Shorts = numbers
 
 
-def mark(out: Shorts, at: int, size: int, place: int) -> int:
-    """A 1 at one place of `size`, or nowhere when the place is -1; returns where the next field begins."""
+def write_zeros(out: Shorts, at: int, size: int) -> int:
+    """Write zeros; return the index after them."""
     for i in range(size):
         out[at + i] = 0
-    if place >= 0:
-        out[at + place] = 1
     return at + size
 
 
-def spread(out: Shorts, at: int, values: list[int], first: int, size: int) -> int:
-    """Some numbers as they are; returns where the next field begins."""
+def write_one_hot(out: Shorts, at: int, size: int, index: int) -> int:
+    """Write zeros, and a 1 at one index unless that is -1; return the index after them."""
+    for i in range(size):
+        out[at + i] = 0
+    if index >= 0:
+        out[at + index] = 1
+    return at + size
+
+
+def write_values(out: Shorts, at: int, values: list[int], first: int, size: int) -> int:
+    """Write values[first : first + size]; return the index after them."""
     for i in range(size):
         out[at + i] = values[first + i]
     return at + size
 
 
-def common(state: State, seat: Seat, step: int, steps: int, out: Shorts, at: int) -> int:
-    """The fields that all games have: seat, asked, step, scores."""
-    at = mark(out, at, state.players, seat)
+def write_common(state: State, seat: Seat, step: int, steps: int, out: Shorts, at: int) -> int:
+    """Write the fields that every game begins with: seat, asked, step, scores; return the index after them."""
+    at = write_one_hot(out, at, state.players, seat)
     for other in range(state.players):
         out[at + other] = state.asked >> other & 1
-    at = mark(out, at + state.players, steps, step)
+    at = write_one_hot(out, at + state.players, steps, step)
     for other in range(state.players):
         out[at + other] = state.score(other)
     return at + state.players

@@ -1,4 +1,4 @@
-"""How a seat plays: a choice from a menu, made from what that seat knows."""
+"""Policies: choose an action from a menu, using only what the seat knows."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from schatkist.core.types import Action, Seat, python_api
 
 
 class Policy:
-    """Picks at random. Others build on it.
+    """The uniform policy, and the base class of all others.
 
-    A policy is handed a position because that is quick, but may look only at what the seat knows of it:
-    for every world that the seat cannot tell apart it makes the same choice (T08).
+    A policy gets a whole position because that is fast, but it may use only what the seat knows. It makes the same
+    choice in all worlds that the seat cannot tell apart (T08).
     """
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """The place of the choice on the menu."""
+        """Return the index of the chosen action on the menu."""
         return dice.randbelow(menu.count)
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Note what all actions have to do with."""
+        """Cache what every candidate action needs."""
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """How good an action is, as far as the seat can tell."""
+        """Return how good an action is, judged by what the seat knows."""
         return 0.0
 
     def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """How well what a seat holds explains what it has done, as a logarithm; a lot decides what cannot be known."""
+        """Return the log-likelihood of a seat's actions, given its cards; unknown facts are drawn at random."""
         return 0.0
 
     @python_api
     def choice(self, state: State, seat: Seat, seed: int) -> int:
-        """The action that this policy chooses for a seat that is asked."""
+        """Return the action that this policy chooses for a seat that may act."""
         menu: Menu = Menu()
         dice: SeededDealer = SeededDealer(seed)
         at: int = seat
@@ -41,21 +41,24 @@ class Policy:
 
 
 class ScoringPolicy(Policy):
-    """Weighs every action and picks the heaviest, among equals one by lot. One at a time: it keeps notes."""
+    """Evaluates every action and picks the best; ties are broken at random.
+
+    `prepare` caches what `evaluate` needs, so one policy cannot serve two positions at the same time.
+    """
 
     def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
-        """Size up the table once, then weigh what is on the menu."""
+        """Prepare once, then evaluate every action on the menu."""
         self.prepare(state, seat)
         chosen = 0
         equals = 0
         best: float = -1000000.0
         for i in range(menu.count):
-            weight: float = self.evaluate(state, seat, menu.actions[i])
-            if weight > best:
-                best = weight
+            score: float = self.evaluate(state, seat, menu.actions[i])
+            if score > best:
+                best = score
                 chosen = i
                 equals = 1
-            elif weight == best:
+            elif score == best:
                 equals += 1
                 if dice.randbelow(equals) == 0:
                     chosen = i

@@ -1,4 +1,4 @@
-"""Positions as text: `name=value` fields on one line. What all games need to write and read them."""
+"""Reading and writing positions as text: `name=value` fields on one line."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from schatkist.core.errors import BadInput
 
 
 def write_fields(**fields: object) -> str:
-    """One line of fields, in the order given."""
+    """Write one line of fields, in the order given."""
     return " ".join(f"{name}={value}" for name, value in fields.items())
 
 
 class Fields:
-    """The fields of a line, asked for one by one; a field that nobody asked for is a mistake."""
+    """The fields of a line, read one by one. A field that nobody reads is an error."""
 
     def __init__(self, text: str) -> None:
         self._left: dict[str, str] = {}
@@ -24,19 +24,19 @@ class Fields:
             self._left[name] = value
 
     def text(self, name: str, default: str = "") -> str:
-        """A field as it stands."""
+        """Read a field as text."""
         return self._left.pop(name, default)
 
     def number(self, name: str, least: int, most: int, default: int) -> int:
-        """A field that is a number."""
+        """Read a field that is a number."""
         return number(name, self.text(name, str(default)), least, most)
 
     def word(self, name: str, words: Sequence[str]) -> int:
-        """A field that is one of some words: the place of the word; the first is the default."""
+        """Read a field that is one of some words, and return the index of the word; the first is the default."""
         return word(name, self.text(name, words[0]), words)
 
     def parts(self, name: str, between: str, count: int) -> list[str]:
-        """A field of several parts; left out, they are all empty."""
+        """Read a field of several parts. If the field is missing, all parts are empty."""
         text = self.text(name)
         parts = text.split(between) if text else [""] * count
         if len(parts) != count:
@@ -44,13 +44,13 @@ class Fields:
         return parts
 
     def done(self) -> None:
-        """All fields were asked for."""
+        """Raise BadInput if a field was not read."""
         if self._left:
             raise BadInput(f"a position of this game has no field {next(iter(self._left))!r}")
 
 
 def number(name: str, text: str, least: int, most: int) -> int:
-    """A number within its bounds."""
+    """Parse a number within its bounds."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) < 10 and least <= int(text) <= most):
         raise BadInput(f"{name} is a number from {least} to {most}, not {text!r}")
@@ -58,7 +58,7 @@ def number(name: str, text: str, least: int, most: int) -> int:
 
 
 def word(name: str, text: str, words: Sequence[str]) -> int:
-    """The place of a word among those that are allowed."""
+    """Return the index of a word among those that are allowed."""
     if text not in words:
         known = list(filter(None, words))
         some = ", ".join(known) if len(known) <= 20 else f"{', '.join(known[:5])} ... {known[-1]}"
@@ -67,14 +67,14 @@ def word(name: str, text: str, words: Sequence[str]) -> int:
 
 
 def in_range(name: str, values: Iterable[int], least: int, most: int) -> None:
-    """Nothing out of bounds may reach compiled rules."""
+    """Raise BadInput if a value is out of bounds, because compiled rules do not check."""
     for value in values:
         if not least <= value <= most:
             raise BadInput(f"{name} has numbers from {least} to {most}, not {value}")
 
 
 def room(values: Sequence[int], size: int, filler: int = 0) -> list[int]:
-    """The values, followed by filler up to a fixed size."""
+    """Pad the values with filler up to a fixed size; raise BadInput if there are too many."""
     if len(values) > size:
         raise BadInput(f"at most {size} fit here, not {len(values)}")
     return [*values, *([filler] * (size - len(values)))]

@@ -1,7 +1,7 @@
-"""A game as a file: one line of JSON for the table, one for each move, one for the end.
+"""Records: a game as a file, with one line of JSON for the table, one for each move and one for the end.
 
-Replaying a record gives the same game, always: the outcomes of chance are in it beside where they came
-from, and a seal (a chain of hashes over every position) shows that nothing was changed.
+Replaying a record always gives the same game. The record holds the outcomes of chance beside their source,
+and a seal (a hash chain over every position) shows that nothing was changed.
 """
 
 from __future__ import annotations
@@ -13,15 +13,17 @@ import msgspec
 
 from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked
 from schatkist.core.errors import BadInput, SchatkistError
+from schatkist.core.events import Event
 from schatkist.core.game import Game
-from schatkist.core.table import Lots, Table
+from schatkist.core.state import State
+from schatkist.core.table import Draws, Table
 from schatkist.core.types import Seat
 
 FORMAT = 1
 
 
-class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line: which game, who sits where, and how it was dealt."""
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"draws": "lots"}):
+    """The first line: the game, the names of the players by seat, and the source of chance."""
 
     schatkist: int  # the version of this format
     game: str
@@ -30,19 +32,19 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str]
     names: list[str]
     deal: ChanceSource
-    lots: Lots
+    draws: Draws
 
 
-class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One action, in the game's notation, with the lots it led to."""
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"draws": "lots"}):
+    """One action, in the game's notation, with its outcomes of chance."""
 
     seat: Seat
     do: str
-    lots: Lots = ()
+    draws: Draws = ()
 
 
 class Ending(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line. A game that was broken off has no places."""
+    """The last line. A game that was not finished has no places."""
 
     seal: str
     scores: list[int]
@@ -58,24 +60,24 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def record_of(table: Table, names: list[str]) -> Record:
-    """What happened at a table so far."""
+    """Return the record of a table so far."""
     game, state = table.game, table.state
-    opening = Opening(FORMAT, game.name, game.rules, table.players, table.options, names, table.deal, table.lots[0])
+    opening = Opening(FORMAT, game.name, game.rules, table.players, table.options, names, table.deal, table.draws[0])
     moves = [
-        Move(seat, game.action_text(action), lots)
-        for (seat, action), lots in zip(table.moves, table.lots[1:], strict=True)
+        Move(seat, game.action_text(action), draws)
+        for (seat, action), draws in zip(table.moves, table.draws[1:], strict=True)
     ]
     return Record(opening, moves, Ending(table.seal, state.scores(), state.places() if state.over else None))
 
 
 def record_text(record: Record) -> str:
-    """The lines of a record."""
+    """Write a record as text."""
     lines = [record.opening, *record.moves, record.ending]
     return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
 def record_from(text: str) -> Record:
-    """The record in a text; complains about the first line that is not right."""
+    """Parse a record; raise BadInput that names the first line that is wrong."""
     lines = text.splitlines()
     if len(lines) < 2:
         raise BadInput("a record has at least two lines: the table and the end")
@@ -90,50 +92,71 @@ _Line = TypeVar("_Line", Opening, Move, Ending)
 
 
 def _line(line: str, number: int, kind: type[_Line]) -> _Line:
-    """One line of a record."""
+    """Parse one line of a record."""
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadInput(f"line {number} of the record should be its {kind.__name__.lower()}: {error}") from None
 
 
-def replay(record: Record, game: Game) -> Iterator[Table]:
-    """The table after the set-up and after every move; complains where the record does not fit."""
+class Step(msgspec.Struct, frozen=True):
+    """One step of a replay: the set-up or a move, and what it led to."""
+
+    move: Move | None  # None for the set-up
+    events: tuple[Event, ...]
+    before: State  # for the set-up the same as `after`
+    after: State
+
+
+def replay(record: Record, game: Game) -> Iterator[Step]:
+    """Yield the set-up and every move of a record; raise BadInput where the record does not fit the rules."""
+    return _steps(record, _set_up(record, game))
+
+
+def _set_up(record: Record, game: Game) -> Table:
+    """Return a table that is set up as the record says."""
     opening = record.opening
     if opening.rules != game.rules:
         raise BadInput(f"the record has rules {opening.rules} of {game.name}, these are rules {game.rules}")
     deal = opening.deal
     if isinstance(deal, Stacked) or (isinstance(deal, Fair) and deal.seed is None):
-        lots = [*opening.lots, *(lot for move in record.moves for lot in move.lots)]
-        deal = Stacked([chosen for _, chosen in lots])
+        draws = [*opening.draws, *(draw for move in record.moves for draw in move.draws)]
+        deal = Stacked([number for _, number in draws])
     table = Table(game, opening.players, opening.options, deal)
     table.deal = opening.deal
-    if table.lots[0] != opening.lots:
+    if table.draws[0] != opening.draws:
         raise BadInput("line 1 of the record: the set-up does not follow from its deal")
-    yield table
+    return table
+
+
+def _steps(record: Record, table: Table) -> Iterator[Step]:
+    """Make the moves of a record at a table that is set up."""
+    yield Step(None, tuple(table.events), table.state, table.state)
     for number, move in enumerate(record.moves, 2):
+        before = table.state
         try:
-            table.act(move.seat, game.action_in(move.do))
+            events = table.act(move.seat, table.game.action_in(move.do))
         except SchatkistError as error:
             raise BadInput(f"line {number} of the record: {error}") from None
-        if table.lots[-1] != move.lots:
-            raise BadInput(f"line {number} of the record: its lots do not follow from its deal")
-        yield table
+        if table.draws[-1] != move.draws:
+            raise BadInput(f"line {number} of the record: its draws do not follow from its deal")
+        yield Step(move, events, before, table.state)
 
 
 def verify(record: Record, game: Game) -> Table:
-    """Replay a record to its end and check its ending and its seal."""
-    for table in replay(record, game):
-        last = table
-    found = record_of(last, record.opening.names).ending
+    """Replay a record to its end, check its ending and its seal, and return the table."""
+    table = _set_up(record, game)
+    for _ in _steps(record, table):
+        pass
+    found = record_of(table, record.opening.names).ending
     for field in ("places", "scores", "seal"):
         if getattr(found, field) != getattr(record.ending, field):
-            raise BadInput(f"the last line of the record has other {field} than the game it tells")
-    return last
+            raise BadInput(f"the last line of the record has other {field} than the game itself")
+    return table
 
 
 def chance_checked(deal: ChanceSource) -> str:
-    """What can be said of the chance in a verified record."""
+    """Say how far the chance in a verified record could be checked."""
     match deal:
         case Seeded(seed):
             return f"all chance follows from seed {seed}"

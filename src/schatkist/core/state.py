@@ -1,4 +1,4 @@
-"""A position: the whole truth at a table, and the questions every game answers about it."""
+"""Positions (`State`), menus of legal actions, and the worlds that a view allows."""
 
 from __future__ import annotations
 
@@ -6,65 +6,75 @@ from typing import TypeVar
 
 from schatkist.core import state_memory
 from schatkist.core.dealers import Dealer
-from schatkist.core.errors import BadInput, Refused
+from schatkist.core.errors import BadInput, CapacityExceeded, Refused
 from schatkist.core.types import Action, Seat, Word, python_api
 
-MENU_ROOM = 1024  # the most actions that can be open to a seat at once
+MENU_ROOM = 1024  # a menu holds fewer actions than this; one that is full may have lost some
 
 _State = TypeVar("_State", bound="State")
 
 
 class Menu:
-    """The actions open to a seat, in ascending order."""
+    """The actions open to a seat, in ascending order.
+
+    A full menu drops further actions, so that compiled rules never write past its array.
+    """
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.actions: list[int] = [0] * 1024
+        self.actions: list[int] = [0] * (MENU_ROOM + 1)  # one more, to write to without asking for room first
 
     def offer(self, action: Action) -> None:
-        """One more action."""
+        """Add an action."""
         self.actions[self.count] = action
-        self.count += 1
+        self.count += self.count < MENU_ROOM
 
     def offer_if(self, allowed: bool, action: Action) -> None:
-        """One more action, if it is allowed (quicker than asking first, where many are not)."""
+        """Add an action if it is allowed. This has no branch, so it is fast where many actions are not allowed."""
         self.actions[self.count] = action
-        self.count += allowed
+        self.count += allowed & (self.count < MENU_ROOM)
+
+    @python_api
+    def listed(self) -> list[int]:
+        """Return the actions as a list; raise an error if there may be more than a menu can hold."""
+        if self.count == MENU_ROOM:
+            raise CapacityExceeded(f"a seat can have fewer than {MENU_ROOM} actions to choose from at a time")
+        return [self.actions[i] for i in range(self.count)]
 
 
 class State:
-    """The whole truth at a table. It is never sent anywhere: people and bots get views.
+    """A position: everything that is true at a table. It is never sent anywhere: people and bots get views.
 
-    A game defines set_up, choices, act, score and place, and standing and chapter where bots need more to go by;
-    Python calls the methods of the python_api below.
+    A game defines set_up, choices, act, score and place, and also standing and round_number if these help bots to
+    evaluate a position. Python calls the methods marked `python_api`.
     """
 
     def __init__(self, players: int) -> None:
         self.players: int = players
-        self.asked: int = 0  # a bit for each seat that may act now; several: at once, unseen by each other
+        self.asked: int = 0  # a bit for each seat that may act now; several seats choose simultaneously
         self.over: bool = False
 
-    # -- what each game defines ------------------------------------------------------------------
+    # -- defined by each game --------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
-        """Begin a new game with the same players and options."""
+        """Set up a new game with the same players and options."""
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """Offer the actions that the rules allow an asked seat now, ascending, at least one."""
+        """Offer the legal actions of a seat that may act: in ascending order, at least one."""
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
         """Carry out an action that `choices` offered."""
 
     def score(self, seat: Seat) -> int:
-        """The points of a seat as they stand."""
+        """Return the current points of a seat."""
         return 0
 
     def place(self, seat: Seat) -> int:
-        """1 for a winner; several seats can share a place."""
+        """Return the place of a seat: 1 for a winner. Several seats can share a place."""
         return 1
 
     def win_share(self, seat: Seat) -> float:
-        """The part of the win that a seat has when the game is over: all, or less where several share it."""
+        """Return the share of the win of a seat when the game is over: 1, or less if several seats won."""
         if self.place(seat) != 1:
             return 0.0
         winners = 0
@@ -74,17 +84,17 @@ class State:
         return 1.0 / winners
 
     def standing(self, seat: Seat) -> int:
-        """How well a seat stands, in points, more is better: what a player would go by before the end."""
+        """Evaluate a seat's position in points before the end; more is better."""
         return self.score(seat)
 
     def round_number(self) -> int:
-        """How many rounds are behind us, in a game of several; thinking need not go beyond the next."""
+        """Return the number of rounds played. A search can stop at the end of a round."""
         return 0
 
-    # -- what games use --------------------------------------------------------------------------
+    # -- used by games ---------------------------------------------------------------------------
 
     def by_points(self, seat: Seat) -> int:
-        """A place: one more than the seats with more points; who has as many shares it."""
+        """Return the place of a seat by points: one more than the number of seats with more points."""
         place = 1
         for other in range(self.players):
             if self.score(other) > self.score(seat):
@@ -92,54 +102,54 @@ class State:
         return place
 
     def ask(self, seat: Seat) -> None:
-        """It is up to this seat alone."""
+        """Let this seat alone act next."""
         self.asked = 1 << seat
 
     def is_asked(self, seat: Seat) -> bool:
-        """May the seat act now?"""
+        """Tell whether the seat may act now."""
         return self.asked >> seat & 1 == 1
 
     def first_asked(self) -> Seat:
-        """The lowest seat that may act now."""
+        """Return the lowest seat that may act now."""
         seat = 0
         while self.asked >> seat & 1 == 0:
             seat += 1
         return seat
 
     def copy_from(self, other: State) -> None:
-        """Turn into a copy of another position of the same game."""
+        """Become a copy of another position of the same game."""
         state_memory.overwrite(self, other)
 
     def digest(self) -> Word:
-        """A number that two positions share only if they are equal; it means nothing elsewhere."""
+        """Return a hash of the position. It is comparable only within one process."""
         return state_memory.digest(self)
 
-    # -- the python_api: what Python calls -------------------------------------------------------------
+    # -- called from Python ----------------------------------------------------------------------
 
     @python_api
     def start(self, dealer: Dealer) -> None:
-        """Set the game up."""
+        """Set up the game."""
         dealer.prepare()
         self.set_up(dealer)
         dealer.finish()
 
     @python_api
     def actors(self) -> list[int]:
-        """The seats that may act now."""
+        """Return the seats that may act now."""
         return [seat for seat in range(self.players) if self.asked >> seat & 1]
 
     @python_api
     def legal_actions(self, seat: Seat) -> list[int]:
-        """What the seat may do now, ascending; empty when it is not asked."""
+        """Return the legal actions of a seat in ascending order; empty if it may not act."""
         if not 0 <= seat < self.players or not self.asked >> seat & 1:
             return []
         menu = Menu()
         self.choices(seat, menu)
-        return [menu.actions[i] for i in range(menu.count)]
+        return menu.listed()
 
     @python_api
     def apply(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out an action, if the rules allow it; otherwise nothing happens but a Refused."""
+        """Carry out an action. Raise Refused and change nothing if the rules do not allow it."""
         if action not in self.legal_actions(seat):
             clause = self.why_not(seat, action)
             raise Refused(clause or "", f"seat {seat} may not do action {action} now")
@@ -149,45 +159,45 @@ class State:
 
     @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids the action to the seat, or None: from what the seat knows, nothing else."""
+        """Return the clause that forbids the action, or None. The answer may depend only on what the seat knows."""
         raise NotImplementedError
 
     @python_api
     def pieces(self) -> list[int]:
-        """Every card and piece, wherever it lies: the same in every position of a game."""
+        """List every card and piece, wherever it is. All positions of a game have the same pieces."""
         raise NotImplementedError
 
     @python_api
     def scores(self) -> list[int]:
-        """The points of all seats as they stand."""
+        """Return the current points of all seats."""
         return [self.score(seat) for seat in range(self.players)]
 
     @python_api
     def standings(self) -> list[int]:
-        """How well all seats stand, in points, more is better."""
+        """Evaluate the position for all seats in points; more is better."""
         return [self.standing(seat) for seat in range(self.players)]
 
     @python_api
     def win_shares(self) -> list[float]:
-        """The part of the win that each seat has, when the game is over."""
+        """Return the share of the win of each seat, when the game is over."""
         return [self.win_share(seat) for seat in range(self.players)]
 
     @python_api
     def places(self) -> list[int]:
-        """The places of all seats, when the game is over."""
+        """Return the places of all seats; raise BadInput until the game is over."""
         if not self.over:
             raise BadInput("the game is not over yet: there are no places")
         return [self.place(seat) for seat in range(self.players)]
 
     @python_api
     def copy(self: _State) -> _State:
-        """The same position, sharing nothing."""
+        """Return an independent copy."""
         twin: _State = state_memory.copy(self)
         return twin
 
 
 class Worlds:
-    """The positions that a view allows. `seen` holds what the view shows; `fill` deals out the rest."""
+    """The positions that a view allows. `seen` holds what the view shows; `fill` deals the rest."""
 
     def __init__(self, seen: State) -> None:
         self.seen: State = seen
@@ -196,12 +206,12 @@ class Worlds:
         """Complete a copy of `seen` with hidden cards, every world equally likely."""
 
     def take_back(self, state: State) -> None:
-        """Where seats choose at once: ask again in this world who has chosen, but unseen by the seat."""
+        """Undo the simultaneous choices that the seat has not seen, so that a search can make them anew."""
 
     def propose(self, state: State, dealer: Dealer) -> int:
-        """Turn a world into another one: afresh, or by a small change if a game knows one as likely back as forth.
+        """Change a world into another: a new sample, or a symmetric proposal if the game defines one.
 
-        Returns a bit for each seat whose hidden cards may have changed.
+        Return a bit for each seat whose hidden cards may have changed.
         """
         state.copy_from(self.seen)
         self.fill(state, dealer)
@@ -209,7 +219,7 @@ class Worlds:
 
     @python_api
     def sample(self, dealer: Dealer) -> State:
-        """One world."""
+        """Sample one world."""
         world: State = self.seen.copy()
         dealer.prepare()
         self.fill(world, dealer)

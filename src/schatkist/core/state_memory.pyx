@@ -1,4 +1,4 @@
-"""Copies and compares positions whose class is a flat C struct, in one go."""
+"""Copying and hashing of positions whose class is a flat C struct, as one block of memory."""
 from cpython.object cimport PyObject, PyTypeObject
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
@@ -9,7 +9,7 @@ cdef extern from "Python.h":
 
 
 def copy(state not None):
-    """A position that shares nothing with the old one."""
+    """Return an independent copy of a position."""
     cdef type kind = type(state)
     if PyType_IS_GC(<PyTypeObject *>kind):
         raise TypeError(f"cannot copy a {kind.__name__} like this")
@@ -19,7 +19,7 @@ def copy(state not None):
 
 
 cdef void overwrite(object target, object source) noexcept nogil:
-    """Make one position equal to another of the same class."""
+    """Overwrite a position with another of the same class."""
     cdef PyTypeObject *kind = Py_TYPE(<PyObject *>source)
     if Py_TYPE(<PyObject *>target) == kind:
         memcpy(<char *><PyObject *>target + sizeof(PyObject), <char *><PyObject *>source + sizeof(PyObject),
@@ -27,7 +27,7 @@ cdef void overwrite(object target, object source) noexcept nogil:
 
 
 cdef unsigned long long digest(object state) noexcept nogil:
-    """A number that two positions of the same class share only if they are equal, but for one in 2**64."""
+    """Return a 64-bit hash of a position. Positions of the same class with the same hash are almost surely equal."""
     cdef PyTypeObject *kind = Py_TYPE(<PyObject *>state)
     cdef unsigned long long *memory = <unsigned long long *><PyObject *>state
     cdef unsigned long long mixed = 0xCBF29CE484222325ULL
@@ -39,7 +39,7 @@ cdef unsigned long long digest(object state) noexcept nogil:
 
 
 cdef class StateArray:
-    """Room for copies of many positions of one class."""
+    """An array of copies of positions of one class."""
 
     def __cinit__(self, state not None, int count):
         cdef type kind = type(state)
@@ -55,11 +55,11 @@ cdef class StateArray:
         free(self.rows)
 
     cdef void put(self, int place, object state) noexcept nogil:
-        """Keep a copy of a position."""
+        """Store a copy of a position."""
         if <void *>Py_TYPE(<PyObject *>state) == self.kind:
             memcpy(self.rows + place * self.size, <char *><PyObject *>state + sizeof(PyObject), self.size)
 
     cdef void fetch(self, int place, object state) noexcept nogil:
-        """Turn a position into the one that is kept there."""
+        """Overwrite a position with the one that is stored there."""
         if <void *>Py_TYPE(<PyObject *>state) == self.kind:
             memcpy(<char *><PyObject *>state + sizeof(PyObject), self.rows + place * self.size, self.size)

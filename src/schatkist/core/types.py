@@ -1,4 +1,4 @@
-"""Names for plain ints, so that a signature says what is meant; `python_api`, for what Python may call.
+"""Type names for ints and arrays, and the mark `python_api` for methods that Python may call.
 
 When the rules are compiled these names become C types (schatkist/compiling/headers.py).
 """
@@ -9,25 +9,25 @@ from typing import Any, TypeAlias, TypeVar
 
 Seat: TypeAlias = int  # a place at the table: 0, 1, ... clockwise
 Card: TypeAlias = int
-Action: TypeAlias = int  # one of range(game.action_count)
-Word: TypeAlias = int  # 64 bits without a sign
+Action: TypeAlias = int  # one of range(game.actions)
+Word: TypeAlias = int  # 64 bits, unsigned
 
-# Arrays that Python hands over (NumPy's, or those of `array`), of 8 and 16 bits with a sign, of 64 without.
+# Arrays that Python passes in (NumPy's, or those of `array`): signed 8 bits, signed 16 bits, unsigned 64 bits.
 Octets: TypeAlias = Any
 Shorts: TypeAlias = Any
 Words: TypeAlias = Any
 
-ONLOOKER = -1  # who watches without a seat
+ONLOOKER = -1  # the viewer without a seat
 NOBODY = -1
 
-nogil = nullcontext()  # `with nogil:` lets go of the GIL when compiled
+nogil = nullcontext()  # `with nogil:` releases the GIL when compiled
 
 _Method = TypeVar("_Method", bound=Callable[..., Any])
 
 
 def python_api(method: _Method) -> _Method:
-    """Marks a method of a compiled class that Python calls: it checks what it is given.
+    """Mark a method of a compiled class that Python calls. It checks its arguments.
 
-    All other methods of such a class become bare C: no checks, no Python objects, no GIL.
+    All other methods of such a class become plain C: no checks, no Python objects, no GIL.
     """
     return method

@@ -1,41 +1,44 @@
-"""Validates positions and views from outside before compiled code sees them."""
+"""Validation of positions and views from outside, before compiled code sees them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Generic, TypeAlias, cast
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game, View
+from schatkist.core.game import Game, Option, Options, StateT, ViewT
 from schatkist.core.position_text import in_range
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import ONLOOKER
 
-Check = Callable[[Any], None]  # raises BadInput for a complete position that the rules cannot reach
+Check: TypeAlias = Callable[[StateT], None]  # raises BadInput for a complete position that the rules cannot reach
 
 
-def checked(game: Game, check: Check) -> Game:
-    """The game with a `read` and a `worlds` that accept only what the rules can reach."""
-    return replace(game, read=CheckedRead(game, check), worlds=CheckedWorlds(game, check))
+def checked(game: Game[StateT, ViewT], check: Check[StateT]) -> Game:
+    """Return the game with a `read` and a `worlds` that accept only what the rules can reach.
+
+    The result is any `Game`: from here on, code that handles all games uses it.
+    """
+    return cast(Game, replace(game, read=CheckedRead(game, check), worlds=CheckedWorlds(game, check)))
 
 
 @dataclass(frozen=True)
-class CheckedRead:
+class CheckedRead(Generic[StateT, ViewT]):
     """Reads positions. A complete position must be reachable. One with fewer pieces is a sketch, for examples.
 
     A sketch can be played, but bots refuse its views, because they do not add up.
     """
 
-    game: Game
-    check: Check
+    game: Game[StateT, ViewT]
+    check: Check[StateT]
 
-    def __call__(self, text: str) -> State:
-        """The position, if the rules can reach it."""
+    def __call__(self, text: str) -> StateT:
+        """Read a position; raise BadInput if the rules cannot reach it."""
         try:
-            state: State = self.game.read(text)
+            state = self.game.read(text)
         except OverflowError:
             raise BadInput("a number of this position is far out of bounds") from None
         if state.pieces() == _box(self.game.name, self.game.new, self.game.options, state.players):
@@ -45,14 +48,14 @@ class CheckedRead:
 
 
 @dataclass(frozen=True)
-class CheckedWorlds:
+class CheckedWorlds(Generic[StateT, ViewT]):
     """Builds worlds. One sample must be a reachable position that shows the same view; otherwise there is none."""
 
-    game: Game
-    check: Check
+    game: Game[StateT, ViewT]
+    check: Check[StateT]
 
-    def __call__(self, view: View) -> Worlds:
-        """The worlds of a view, if a reachable position shows it."""
+    def __call__(self, view: ViewT) -> Worlds:
+        """Return the worlds of a view; raise BadInput if no reachable position shows it."""
         game = self.game
         in_range("a view's players", [game.check_players(view.players)], *game.seats)
         if view.options != game.check_options(view.options, view.players):
@@ -63,7 +66,8 @@ class CheckedWorlds:
         if sorted(set(view.asked)) != view.asked:
             raise BadInput("a view asks each seat once, in order")
         try:
-            world = game.worlds(view).sample(SeededDealer(0))
+            # `Worlds` cannot be generic, because it is a C class.
+            world = cast(StateT, game.worlds(view).sample(SeededDealer(0)))
         except OverflowError:
             raise BadInput("a number of this view is far out of bounds") from None
         check_asked(world)
@@ -74,7 +78,7 @@ class CheckedWorlds:
 
 
 def check_asked(state: State) -> None:
-    """Until the game is over, at least one seat is asked, and each seat that is asked has a legal action."""
+    """Raise BadInput unless some seat may act until the game is over, and each such seat has a legal action."""
     if state.over == bool(state.actors()) or not all(map(state.legal_actions, state.actors())):
         raise BadInput(
             "until the game is over, each seat that is asked has a legal action; afterwards no seat is asked"
@@ -88,8 +92,8 @@ def require(truth: bool, text: str) -> None:
 
 
 @cache
-def _box(name: str, new: Callable[..., State], options: tuple[Any, ...], players: int) -> list[int]:
-    """All pieces of a game for so many players."""
+def _box(name: str, new: Callable[[int, Options], State], options: tuple[Option, ...], players: int) -> list[int]:
+    """List all pieces of a game for a number of players."""
     state = new(players, {option.name: option.values[0] for option in options})
     state.start(SeededDealer(0))
     return state.pieces()

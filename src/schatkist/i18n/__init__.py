@@ -1,1 +1,1 @@
-"""The words of the house, Dutch and English: the rules for people, and what is said at a table."""
+"""Texts in Dutch and English: the rules of the games, and the messages at a table."""

@@ -1,6 +1,6 @@
-"""What is said at a table, in the language of who listens (Project Fluent).
+"""Messages in the language of the player (Project Fluent).
 
-Keys of a game begin with its name; those of the table, the terminal and the rules with theirs.
+The keys of a game begin with its name; those of the table, the terminal and the rules with theirs.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from schatkist.core.game import Game, Say
 from schatkist.games import GAMES
 from schatkist.i18n.languages import check_language, text_of
 
-SEAT_FACTS = ("to", "from")  # facts of an event that are seats: people hear a name
+SEAT_FACTS = ("to", "from")  # facts of an event that are seats: people read a name
 
 
 def catalogues(lang: str) -> dict[str, str]:
-    """The catalogues of a language as they are written, by the package they belong to."""
+    """Read the catalogues of a language, by the package they belong to."""
     packages = ["schatkist.i18n", *(game.package for game in GAMES.values())]
     return {package: text_of(package, f"{check_language(lang)}.ftl") for package in packages}
 
 
 @cache
 def speaker(lang: str) -> Say:
-    """Who says everything in a language: `say(key, **facts)`."""
+    """Return the function `say(key, **facts)` that formats messages in a language."""
     bundle = FluentBundle([lang], use_isolating=False)
     for text in catalogues(lang).values():
         bundle.add_resource(FluentResource(text))
 
     def say(key: str, **facts: object) -> str:
-        """The sentence of that key, with the facts filled in."""
+        """Format the message of that key with the facts."""
         if not bundle.has_message(key):
             raise LookupError(f"there is no message {key!r} in the language {lang!r}")
         sentence, errors = bundle.format_pattern(bundle.get_message(key).value, facts)
@@ -44,15 +44,14 @@ def speaker(lang: str) -> Say:
 
 
 def told(game: Game, seen: SeenEvent, names: Sequence[str], say: Say) -> str:
-    """An event, as one viewer knows it, in a sentence; `names` are those of the seats."""
-    _, _, _, secret = next(entry for entry in game.events if entry[0] == seen.kind)
+    """Describe an event, as one viewer knows it, in a sentence; `names` are those of the seats."""
     facts: dict[str, str | int] = {"seat": names[seen.seat]} if seen.seat >= 0 else {}
     for name, value in seen.facts.items():
         facts[name] = names[value] if name in SEAT_FACTS else _number_or_text(game.fact_text(name, value))
-    known = "-known" if secret in seen.facts else ""
+    known = "-known" if game.event_kinds[seen.kind].secret in seen.facts else ""
     return say(f"{game.name}-event-{seen.kind}{known}", **facts)
 
 
 def _number_or_text(text: str) -> str | int:
-    """Numbers as numbers, so that a sentence can have its plurals."""
+    """Convert digits to an int, so that a message can choose its plural."""
     return int(text) if text.removeprefix("-").isdigit() else text

@@ -1,4 +1,4 @@
-"""The languages there are, and the texts that lie in the packages."""
+"""The supported languages, and the text files of the packages."""
 
 from importlib.resources import files
 
@@ -8,12 +8,12 @@ LANGUAGES = ("en", "nl")
 
 
 def check_language(lang: str) -> str:
-    """The language, if it is spoken here."""
+    """Return the language if it is supported."""
     if lang not in LANGUAGES:
         raise BadInput(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
     return lang
 
 
 def text_of(package: str, name: str) -> str:
-    """A text in the locale folder of a package."""
+    """Read a text file from the locale folder of a package."""
     return files(package).joinpath("locale", name).read_text(encoding="utf-8")

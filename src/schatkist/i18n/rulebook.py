@@ -1,7 +1,7 @@
-"""The rules of a game for people, clause by clause: loaded, looked up and printed.
+"""Rulebooks: the rules of a game for people, loaded, looked up and printed clause by clause.
 
 A rules file is Markdown: a title, an introduction, and sections with paragraphs and clauses. A clause is one list
-item, `- **KA-4.1** text`, that may go on over indented lines.
+item, `- **KA-4.1** text`, which may continue on indented lines.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ _NARROWEST = 30  # a narrower terminal gets lines of this width
 
 
 class Kind(StrEnum):
-    """What a clause is; people are told which clauses are not the publisher's."""
+    """The kind of a clause. Readers are told which clauses are not the publisher's."""
 
-    CLAUSE = "clause"  # of the printed rules, in our words
+    CLAUSE = "clause"  # a printed rule, in our words
     RULING = "ruling"  # our decision
     EXAMPLE = "example"
     VARIANT = "variant"  # off unless the table chooses it
@@ -35,20 +35,20 @@ _KINDS = {"R": Kind.RULING, "E": Kind.EXAMPLE, "V": Kind.VARIANT}
 
 
 def kind_of(clause_id: str) -> Kind:
-    """`KA-4.1` is a clause, `KA-R5` a ruling, `KA-E1` an example, `KA-V1` a variant."""
+    """Return the kind: `KA-4.1` is a clause, `KA-R5` a ruling, `KA-E1` an example, `KA-V1` a variant."""
     return _KINDS.get(clause_id.partition("-")[2][:1], Kind.CLAUSE)
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One numbered sentence or more of the rules."""
+    """One numbered rule of one or more sentences."""
 
     id: str
     text: str
 
     @property
     def kind(self) -> Kind:
-        """What it is, as its number says."""
+        """The kind, which follows from the number."""
         return kind_of(self.id)
 
 
@@ -72,31 +72,31 @@ class Rulebook:
     sections: tuple[Section, ...]
 
     def clauses(self) -> list[Clause]:
-        """All clauses, in the order of the rules."""
+        """Return all clauses, in the order of the rules."""
         return [clause for section in self.sections for clause in section.clauses]
 
     def find(self, clause_id: str) -> Clause:
-        """The clause of that number."""
+        """Return the clause of that number."""
         for clause in self.clauses():
             if clause.id == clause_id.upper():
                 return clause
         raise BadInput(f"the rules of {self.game} have no clause {clause_id!r}")
 
     def clause(self, clause_id: str) -> str:
-        """The text of the clause of that number."""
+        """Return the text of the clause of that number."""
         return self.find(clause_id).text
 
 
 @cache
 def rulebook(game_name: str, lang: str) -> Rulebook:
-    """The rules of a game in a language."""
+    """Load the rules of a game in a language."""
     game = load_game(game_name)
     text = text_of(game.package, f"rules.{check_language(lang)}.md")
     return parsed(game.name, lang, text)
 
 
 def parsed(game_name: str, lang: str, text: str) -> Rulebook:
-    """The rules that a text holds."""
+    """Parse the rules in a text."""
     head, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
     title, *intro = _pieces(head)
     return Rulebook(game_name, lang, title.removeprefix("# "), " ".join(intro), tuple(map(_section, parts)))
@@ -116,13 +116,13 @@ def _clause(item: str) -> Clause:
 
 
 def _pieces(text: str) -> list[str]:
-    """Headings, paragraphs and list items, each as one line."""
+    """Split a text into headings, paragraphs and list items, each as one line."""
     pieces = re.split(r"\n\s*\n|\n(?=- )", text.strip())
     return [" ".join(piece.split()) for piece in pieces]
 
 
 def printed(book: Rulebook, width: int) -> str:
-    """The rules for a terminal of that width; what is not the publisher's rule says so."""
+    """Format the rules for a terminal of that width; clauses that are not the publisher's are marked."""
     blocks = [f"{book.title}\n{'=' * len(book.title)}", _wrapped(book.intro, width)]
     for section in book.sections:
         blocks.append(f"{section.title}\n{'-' * len(section.title)}")
@@ -132,21 +132,21 @@ def printed(book: Rulebook, width: int) -> str:
 
 
 def printed_clause(book: Rulebook, clause_id: str, width: int) -> str:
-    """One clause for a terminal of that width."""
+    """Format one clause for a terminal of that width."""
     return _printed_clauses([book.find(clause_id)], book.lang, width)[0]
 
 
 def mark(clause: Clause, lang: str) -> str:
-    """What a reader must know of a clause that is not simply the publisher's rule: `our decision`; else nothing."""
+    """Return the mark of a clause that is not the publisher's rule, like `our decision`; empty for other clauses."""
     return "" if clause.kind is Kind.CLAUSE else speaker(lang)(f"rules-{clause.kind}")
 
 
 def _printed_clauses(clauses: Iterable[Clause], lang: str, width: int) -> list[str]:
-    """Each clause behind its number, further lines indented as far."""
+    """Format each clause after its number, with further lines indented as far."""
     blocks = []
     for clause in clauses:
-        says = mark(clause, lang)
-        text = f"[{says}] {clause.text}" if says else clause.text
+        note = mark(clause, lang)
+        text = f"[{note}] {clause.text}" if note else clause.text
         blocks.append(_wrapped(text, width, f"{clause.id:<8}", " " * 8))
     return blocks
 

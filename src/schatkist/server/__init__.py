@@ -1,1 +1,1 @@
-"""Tables for people and bots, over HTTP and WebSockets. Nothing acknowledged is lost; nothing hidden is sent."""
+"""A server of tables for people and bots. It loses no acknowledged move and sends nobody a hidden card."""

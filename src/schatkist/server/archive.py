@@ -1,4 +1,4 @@
-"""Finished games of a server, read from its store: nothing of a game that is not over, and nobody's name."""
+"""Reads finished games from a store for export: no unfinished games and no names of people."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from schatkist.core.records import Record, record_from
-from schatkist.server.log_entries import Broken
-from schatkist.server.match import Match
-from schatkist.server.match_state import STAND_IN
-from schatkist.server.store import Store
-from schatkist.server.tokens import Key
+from schatkist.server.match.log_entries import CorruptLog
+from schatkist.server.match.match import Match
+from schatkist.server.match.state import STAND_IN
+from schatkist.server.storage.store import Store
+from schatkist.server.storage.tokens import Key
 
 PERSON = "person"
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that is over."""
+    """A finished game."""
 
-    origin: str  # a fingerprint of the table: it does not open it
+    origin: str  # a fingerprint that identifies the table without giving access to it
     record: Record
-    seats: list[str]  # by seat: the level of a bot, or PERSON
-    movers: list[str]  # by move: who chose
+    seats: list[str]  # by seat: a bot's level, or PERSON
+    movers: list[str]  # by move: the level or PERSON that chose it
 
 
 def fingerprint(match: str) -> str:
-    """The same for the same table; the table cannot be found by it."""
+    """Hash a match id, so that exports can be matched without revealing it."""
     return hashlib.sha256(f"schatkist|{match}".encode()).hexdigest()[:24]
 
 
 async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
-    """The games that are over, oldest first, but for those whose fingerprints are known.
+    """Yield finished games, oldest first, except those whose fingerprints are known.
 
-    A game by older rules cannot be played again: it is left out, and so is a log that was damaged.
+    Games under older rules and damaged logs are left out, because they cannot be replayed.
     """
     for name in await store.in_phase("over"):
         if fingerprint(name) in known:
             continue
         try:
             kept = await store.kept(name)
-            match = None if kept is None else Match(kept, key.opened_seed(name, kept.seed))
-        except Broken:
+            match = None if kept is None else Match(kept, key.decrypt_seed(name, kept.seed))
+        except CorruptLog:
             continue
         if match is None:
             continue

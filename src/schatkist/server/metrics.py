@@ -1,4 +1,4 @@
-"""Numbers about the server, for Prometheus. They count; they never name anybody or any card."""
+"""Metrics for Prometheus. They never contain names of people or cards."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from schatkist.server.log_entries import Any
+from schatkist.server.match.log_entries import AnyEntry
 
 QUICK = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0)
 
 
 class Metrics:
-    """All of them."""
+    """All metrics of one server."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("schatkist_rooms", "Tables that are awake", registry=self.registry)
         self.woken = Counter("schatkist_woken", "Tables that woke up", registry=self.registry)
         self.sockets = Gauge("schatkist_sockets", "Sockets that are open", registry=self.registry)
-        self.log_entries = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
+        self.entries = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)
         self.refusals = Counter("schatkist_refusals", "Requests refused", ["code"], registry=self.registry)
         self.closed = Counter("schatkist_closed", "Sockets closed by us", ["code"], registry=self.registry)
         self.cut = Counter("schatkist_cut", "Connections refused or cut", ["why"], registry=self.registry)
@@ -31,11 +31,11 @@ class Metrics:
             "schatkist_thinking_seconds", "From a bot's turn to its answer", buckets=QUICK, registry=self.registry
         )
 
-    def count(self, entries: Iterable[Any]) -> None:
-        """Count what was written."""
+    def count(self, entries: Iterable[AnyEntry]) -> None:
+        """Count entries that were written."""
         for entry in entries:
-            self.log_entries.labels(str(entry.__struct_config__.tag)).inc()
+            self.entries.labels(str(entry.__struct_config__.tag)).inc()
 
     def page(self) -> bytes:
-        """The page that Prometheus reads."""
+        """Render the page that Prometheus reads."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""Lines from the keyboard, for a program that also has to listen to something else."""
+"""Lines from the keyboard for an asyncio program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as plain lines of text: for any terminal, a pipe, or a screen reader."""
+"""A game as plain lines of text, for any terminal, a pipe or a screen reader."""
 
 from __future__ import annotations
 
@@ -7,24 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from schatkist.bots.bot import Bot
-from schatkist.core.errors import BadInput, Refused, SchatkistError
+from schatkist.core.errors import BadInput, Refused
 from schatkist.core.events import SeenEvent, seen_by
-from schatkist.core.game import Say, View
+from schatkist.core.game import Game, Say
 from schatkist.core.table import Table
 from schatkist.core.types import ONLOOKER, Seat
 from schatkist.i18n.catalogue import told
-from schatkist.i18n.rulebook import Rulebook, printed, printed_clause, rulebook
-
-FEW = 24  # groups of moves that are listed without being asked for
-LEAVING = ("quit", "exit")  # words that end the game for the person who types them
-
-
-class Left(Exception):
-    """A person left the table; `message` is the key of the sentence that says so."""
-
-    def __init__(self, message: str = "terminal-quit") -> None:
-        super().__init__(message)
-        self.message = message
+from schatkist.i18n.rulebook import rulebook
+from schatkist.terminal.commands import Commands, Left
+from schatkist.terminal.texts import refusal, result
 
 
 def ask(prompt: str) -> str:
@@ -34,8 +25,8 @@ def ask(prompt: str) -> str:
 
 
 @dataclass
-class PlainTable:
-    """People and bots at one table, one of them typing."""
+class PlainTable(Commands):
+    """A table of this program: people who share a keyboard, and bots."""
 
     table: Table
     bots: dict[Seat, Bot]  # the other seats are people's
@@ -44,13 +35,18 @@ class PlainTable:
     say: Say
     ask: Callable[[str], str] = ask
     tell: Callable[[str], None] = print
-    heard: dict[Seat, int] = field(default_factory=dict)  # how many events each seat has been told
-    recent: dict[Seat, int] = field(default_factory=dict)  # where the newest of them begin
-    sitting: Seat = ONLOOKER  # who is at the keyboard
+    told_so_far: dict[Seat, int] = field(default_factory=dict)  # the number of events that each seat has been told
+    recent: dict[Seat, int] = field(default_factory=dict)  # the number of them before the latest news
+    sitting: Seat = ONLOOKER  # the seat at the keyboard
+
+    @property
+    def game(self) -> Game:
+        """The game at this table."""
+        return self.table.game
 
     def __post_init__(self) -> None:
-        """The set-up is seen on the table; it need not be told."""
-        self.heard = {seat: len(self.table.journal) for seat in [*range(self.table.players), ONLOOKER]}
+        """Begin after the set-up, which the picture of the table shows."""
+        self.told_so_far = {seat: len(self.table.events) for seat in [*range(self.table.players), ONLOOKER]}
 
     def play(self) -> None:
         """Play to the end, or until a person leaves."""
@@ -69,7 +65,7 @@ class PlainTable:
         self.tell(result(state.places(), state.scores(), self.names, self.say))
 
     def _next_seat(self) -> Seat:
-        """Of those asked, people before bots: nobody waits for a choice that he must not see anyway."""
+        """Of the seats that must act, people before bots: nobody waits for a choice that they must not see anyway."""
         actors = self.table.state.actors()
         return next((seat for seat in actors if seat not in self.bots), actors[0])
 
@@ -77,30 +73,14 @@ class PlainTable:
         """One decision of a person."""
         self._sit_down(seat)
         self._news(seat)
-        self._look(seat)
+        self.look()
         before = len(self.table.moves)
         while len(self.table.moves) == before:
-            line = " ".join(self._asked().split())
-            command, _, rest = line.partition(" ")
-            match command.lower():
-                case "":
-                    continue
-                case word if word in LEAVING:
-                    raise Left
-                case "help" | "?":
-                    self.tell(self.say("terminal-help"))
-                    self.tell(self.say(f"{self.table.game.name}-legend"))
-                    self.tell(self.say(f"{self.table.game.name}-moves"))
-                case "look":
-                    self._look(seat)
-                case "moves":
-                    self.tell("\n".join(grouped(self._texts(seat))))
-                case "log":
-                    self.tell("\n".join(self._sentences(self._remembered(seat))))
-                case "rules":
-                    self.tell(read_aloud(self.table.game.name, self.lang, rest))
-                case _:
-                    self._act(seat, line)
+            request = self.follow(self._asked())
+            if request is not None and request.what == "leave":
+                raise Left
+            if request is not None:
+                self._act(seat, request.text)
 
     def _asked(self) -> str:
         try:
@@ -109,7 +89,7 @@ class PlainTable:
             raise Left from None
 
     def _sit_down(self, seat: Seat) -> None:
-        """With several people at one keyboard the next one is called, and the last hand scrolls away."""
+        """Call the next of several people to the keyboard, after the previous hand has scrolled away."""
         several = self.table.players - len(self.bots) > 1
         if several and self.sitting != seat:
             if self.sitting != ONLOOKER:
@@ -121,19 +101,19 @@ class PlainTable:
         self.sitting = seat
 
     def _news(self, seat: Seat) -> None:
-        """What the seat has been told since its last decision."""
-        news = self._sentences(self.table.story(seat, self.heard[seat]))
-        self.recent[seat] = self.heard[seat]
+        """Print the events that the seat has been told since its last decision."""
+        news = self._sentences(self.table.story(seat, self.told_so_far[seat]))
+        self.recent[seat] = self.told_so_far[seat]
         if news:
             self.tell("")
             self.tell("\n".join(news))
-        self.heard[seat] = len(self.table.journal)
+        self.told_so_far[seat] = len(self.table.events)
 
     def _remembered(self, seat: Seat) -> list[SeenEvent]:
-        """The log as a seat may still read it: what is told once is gone with the next news."""
+        """The log as a seat may still read it: a secret that is told once is gone with the next news."""
         recent, fleeting = self.recent.get(seat, 0), self.table.game.seen_once(self.table.options)
         story = self.table.story(seat)
-        for at, event in enumerate(self.table.journal[:recent]):
+        for at, event in enumerate(self.table.events[:recent]):
             if event.kind in fleeting:
                 story[at] = seen_by(ONLOOKER, event)
         return story
@@ -141,22 +121,23 @@ class PlainTable:
     def _sentences(self, story: list[SeenEvent]) -> list[str]:
         return [told(self.table.game, seen, self.names, self.say) for seen in story]
 
-    def _look(self, seat: Seat) -> None:
-        """The table as the seat sees it, what is asked, and the moves there are."""
-        view = self.table.view(seat)
+    def look(self) -> None:
+        """Show the table as the seat sees it, the question that it has to answer, and its moves."""
+        view = self.table.view(self.sitting)
+        question = self.say(f"{self.game.name}-ask-{self.game.steps[view.step]}")
         self.tell("")
-        self.tell(self.table.game.picture(view, self.say))
+        self.tell(self.game.picture(view, self.say))
         self.tell("")
-        self.tell(self.say("table-your-turn", name=self.names[seat]) + " " + self._question(view))
-        lines = grouped(self._texts(seat))
-        if len(lines) <= FEW:
-            self.tell("\n".join(lines))
+        self.tell(self.say("table-your-turn", name=self.names[self.sitting]) + " " + question)
+        self.list_few_moves()
 
-    def _question(self, view: View) -> str:
-        return self.say(f"{self.table.game.name}-ask-{self.table.game.steps[view.step]}")
+    def legal_moves(self) -> list[str]:
+        """The moves of the seat at the keyboard."""
+        return [self.game.action_text(action) for action in self.table.view(self.sitting).legal]
 
-    def _texts(self, seat: Seat) -> list[str]:
-        return [self.table.game.action_text(action) for action in self.table.view(seat).legal]
+    def log(self) -> list[str]:
+        """The events so far; what is told once is gone with the next news."""
+        return self._sentences(self._remembered(self.sitting))
 
     def _act(self, seat: Seat, line: str) -> None:
         """Carry out a move, or say why not."""
@@ -166,53 +147,3 @@ class PlainTable:
             self.tell(refusal(refused, rulebook(self.table.game.name, self.lang), self.say))
         except BadInput as error:
             self.tell(str(error))
-
-
-def read_aloud(game: str, lang: str, clause: str) -> str:
-    """The rules, or one clause of them; or that there is no such clause."""
-    book = rulebook(game, lang)
-    try:
-        return printed_clause(book, clause, width()) if clause else printed(book, width())
-    except SchatkistError as error:
-        return str(error)
-
-
-def refusal(refused: Refused, book: Rulebook, say: Say) -> str:
-    """Why a move is refused, in the words of its clause."""
-    return say("table-refused", clause=refused.clause, text=book.clause(refused.clause))
-
-
-def grouped(texts: list[str]) -> list[str]:
-    """Moves that differ in their last word only, on one line: `lay R5b: a1 b2 c3`."""
-    groups: dict[str, list[str]] = {}
-    for text in texts:
-        head, _, last = text.rpartition(" ")
-        groups.setdefault(head, []).append(last)
-    lines = []
-    for head, lasts in groups.items():
-        lines += [f"  {last}" for last in lasts] if not head else [f"  {head}: {' '.join(lasts)}"]
-    return lines
-
-
-def result(places: list[int], scores: list[int], names: list[str], say: Say) -> str:
-    """Who won, and the points of all in the order of their places."""
-    winners = [name for name, place in zip(names, places, strict=True) if place == 1]
-    lines = ["", say("table-over") + " " + _verdict(winners, say)]
-    for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
-        lines.append("  " + say("table-place", place=place, name=names[seat], points=scores[seat]))
-    return "\n".join(lines)
-
-
-def _verdict(winners: list[str], say: Say) -> str:
-    match winners:
-        case []:
-            return say("table-nobody-wins")
-        case [name]:
-            return say("table-winner", name=name)
-    names = say("table-and", first=", ".join(winners[:-1]), last=winners[-1])
-    return say("table-winners", names=names)
-
-
-def width() -> int:
-    """The width to print text in."""
-    return min(shutil.get_terminal_size().columns, 100)

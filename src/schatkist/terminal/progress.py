@@ -1,4 +1,4 @@
-"""A bar that shows how far a long run is."""
+"""A progress bar for long runs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 @contextmanager
 def bar(total: int | None) -> Iterator[Callable[[int], None]]:
-    """Gives a function that is told how many more are done; nobody knows a total of None."""
+    """Show a bar; the function that it gives takes the number of steps that were done. A total of None is unknown."""
     columns = (BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         task = shown.add_task("", total=total)

@@ -1,4 +1,4 @@
-"""What is tested: every game, every player count, every option, mixed in pairs."""
+"""Test cases: a game with each player count, and with options such that every pair of values occurs."""
 
 from __future__ import annotations
 
@@ -12,41 +12,40 @@ from schatkist.core.state import State
 
 @dataclass(frozen=True)
 class Case:
-    """A game for a number of players with its options."""
+    """A game with a number of players and its options."""
 
     game: Game
     players: int
     options: Options
 
     def __str__(self) -> str:
-        """`kadora-3-first=1`: options at their default are left out."""
+        """Name the case, like `kadora-3-first=1`; options at their default are left out."""
         default = {option.name: option.values[0] for option in self.game.options}
         chosen = [f"{name}={value}" for name, value in self.options.items() if value != default[name]]
         return "-".join([self.game.name, str(self.players), *chosen])
 
     def new(self) -> State:
-        """A position that is not set up yet."""
-        state: State = self.game.new(self.players, self.options)
-        return state
+        """Return a position that is not set up yet."""
+        return self.game.new(self.players, self.options)
 
 
 def plain_cases(game: Game) -> list[Case]:
-    """Every player count, options at their default."""
+    """Return a case for every player count, with options at their default."""
     return [Case(game, players, game.check_options({}, players)) for players in player_counts(game)]
 
 
 def mixed_cases(game: Game) -> list[Case]:
-    """Every player count, with option values such that every pair of values of two options occurs."""
+    """Return cases for every player count in which every pair of values of two options occurs."""
     return [Case(game, players, options) for players in player_counts(game) for options in _mixes(game, players)]
 
 
 def player_counts(game: Game) -> range:
-    """The player counts of a game."""
+    """Return the player counts of a game."""
     return range(game.seats[0], game.seats[1] + 1)
 
 
 def _mixes(game: Game, players: int) -> list[Options]:
-    """Few mixes of option values that together hold every pair (greedily)."""
+    """Find few mixes of option values that together hold every pair, greedily."""
     values = {option.name: _telling_values(option, players) for option in game.options}
     wanted = set(_pairs_of(values))
     mixes = [game.check_options({}, players)]
@@ -62,9 +61,9 @@ def _mixes(game: Game, players: int) -> list[Options]:
 
 
 def _telling_values(option: Option, players: int) -> list[str]:
-    """The first two values of an option and its last, and all three by turns where each seat may have its own.
+    """Return the first two values of an option and its last; also a mix of them if each seat may have its own.
 
-    Of a seat: the first and the last seat there is.
+    For the option `first`, the last value is the last seat of the table.
     """
     values = option.values[: players + 1] if option.name == "first" else option.values
     telling = list(dict.fromkeys([*values[:2], values[-1]]))

@@ -1,8 +1,8 @@
-"""The long figures: `python -m schatkist.testing.long --out build`.
+"""Long test runs: `python -m schatkist.testing.long --out build`.
 
-T01 no view depends on what is hidden; T23 records replay the same in fresh processes; T62 stubborn policies
-all reach the end in time; T63 nothing is lost or doubled; T70 copies, texts and menus are sound at every step;
-T74 mutated positions and views are refused, or safe to play and to think about.
+T01 no view depends on hidden facts; T23 records replay the same in fresh processes; T62 games of extreme policies
+end in time; T63 no piece is lost or duplicated; T70 copies, texts and menus are correct at every step;
+T74 mutated positions and views are refused, or safe to play and to search.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.invariants import Finding, no_peeking, texts_round_trip
 from schatkist.testing.mutations import mutations
 from schatkist.testing.random_play import Play
-from schatkist.testing.step_checks import Steps
-from schatkist.testing.termination import POLICIES, Stamina
+from schatkist.testing.step_checks import StepChecker
+from schatkist.testing.termination import POLICIES, TerminationRun
 
 
 def replays(case: Case, count: int, seed: int) -> Finding:
-    """T23: random games, replayed in fresh processes with other hash seeds; one in a hundred as a whole record."""
+    """T23: random games replay the same in fresh processes with other hash seeds; one in a hundred as a record."""
     finding = Finding("games replay the same, step by step, in fresh processes")
-    steps, state, games = Steps(), case.new(), []
+    steps, state, games = StepChecker(), case.new(), []
     for number in range(seed, seed + count):
         steps.play(state, number)
-        games.append([number, steps.chain, *steps.written()])
+        games.append([number, steps.chain, *steps.recorded()])
     records = [_record(case, number) for number in range(seed, seed + max(1, count // 100))]
     corpus = Corpus(case.game.name, case.players, case.options, games, records)
     with tempfile.TemporaryDirectory() as folder:
@@ -53,13 +53,13 @@ def replays(case: Case, count: int, seed: int) -> Finding:
             environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
             done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
             right = done.returncode == 0 and done.stdout.strip() == str(count)
-            finding.hold(right, case, "hash seed", hash_seed, done.stdout, done.stderr[-300:])
-    finding.looked = count
+            finding.check(right, case, "hash seed", hash_seed, done.stdout, done.stderr[-300:])
+    finding.checks = count
     return finding
 
 
 class Corpus(msgspec.Struct):
-    """Games to be replayed: each its seed, the chain over its positions, and its actions; and whole records."""
+    """Games to replay (each its seed, its hash chain and its actions), and whole records."""
 
     game: str
     players: int
@@ -69,7 +69,7 @@ class Corpus(msgspec.Struct):
 
 
 def _record(case: Case, seed: int) -> str:
-    """A whole random game as text."""
+    """Return the record of a random game as text."""
     table, dice = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
     while not table.state.over:
         seats = table.state.actors()
@@ -80,91 +80,90 @@ def _record(case: Case, seed: int) -> str:
 
 
 def verify_corpus(path: Path) -> int:
-    """Replay all games of a file; returns how many were the same."""
+    """Replay all games of a file; return how many were the same."""
     corpus = msgspec.msgpack.decode(path.read_bytes(), type=Corpus)
     game = load_game(corpus.game)
     for text in corpus.records:
         verify(record_from(text), game)
-    steps, state, same = Steps(), game.new(corpus.players, corpus.options), 0
+    steps, state, same = StepChecker(), game.new(corpus.players, corpus.options), 0
     for seed, chain, *actions in corpus.games:
         steps.replay(state, seed, actions)
         same += steps.chain == chain
     return same
 
 
-def stamina(case: Case, count: int, seed: int) -> Finding:
-    """T62: games of five policies end in time, and at the end all pieces are there, once."""
-    finding = Finding("games of stubborn policies end in time, with nothing lost or doubled")
+def terminates(case: Case, count: int, seed: int) -> Finding:
+    """T62: games of five policies end in time, and no piece is lost or duplicated."""
+    finding = Finding("games of extreme policies end in time, and no piece is lost or duplicated")
     state, box = case.new(), sorted(Play(case, seed).state.pieces())
     for policy, name in enumerate(POLICIES):
-        runner = Stamina(policy, case.game.max_decisions(case.players, case.options))
+        runner = TerminationRun(policy, case.game.max_decisions(case.players, case.options))
         for number in range(seed, seed + count):
             runner.run(state, number, 1)
-            ended = runner.beyond + runner.stuck == 0 and state.over
-            if not finding.hold(ended and sorted(state.pieces()) == box, case, name, "seed", number):
-                runner.beyond = runner.stuck = 0
+            ended = runner.overlong + runner.stuck == 0 and state.over
+            if not finding.check(ended and sorted(state.pieces()) == box, case, name, "seed", number):
+                runner.overlong = runner.stuck = 0
     return finding
 
 
 def conserved(case: Case, count: int, seed: int) -> Finding:
-    """T63: after every event all pieces are there, once."""
+    """T63: no event loses or duplicates a piece."""
     finding = Finding("pieces are conserved, event by event")
     box = sorted(Play(case, seed).state.pieces())
     events, failures = 0, 0
     while events < count:
         play = Play(case, seed)
-        play.dealer.record_events(True)
+        play.dealer.record_events()
         while not play.state.over and events < count:
             play.step()
             events += len(play.dealer.drain_events())
-            play.dealer.drain_draws()
             if sorted(play.state.pieces()) != box:
                 failures += 1
-                finding.words.append(f"{case} seed {seed}: {case.game.write(play.state)}"[:400])
+                finding.messages.append(f"{case} seed {seed}: {case.game.write(play.state)}"[:400])
         seed += 1_000_003
-    finding.looked, finding.failures = events, failures
+    finding.checks, finding.failures = events, failures
     return finding
 
 
 def simulations(case: Case, count: int, seed: int) -> Finding:
-    """T70: games in which copies and menus are checked at every step; in one of a hundred, texts and views too."""
+    """T70: copies and menus are correct at every step; in one game of a hundred, texts and views too."""
     finding = Finding("copies, menus, bounds and places, step by step")
-    steps, state, bound = Steps(), case.new(), case.game.max_decisions(case.players, case.options)
+    steps, state, bound = StepChecker(), case.new(), case.game.max_decisions(case.players, case.options)
     for number in range(seed, seed + count):
-        before = steps.unsound
+        before = steps.failures
         steps.play(state, number)
         places = state.places() if state.over else []
-        sound = steps.unsound == before and steps.count <= bound and len(places) == case.players
-        finding.hold(sound and all(1 <= p <= case.players + 1 for p in places), case, "seed", number, places)
+        sound = steps.failures == before and steps.count <= bound and len(places) == case.players
+        finding.check(sound and all(1 <= p <= case.players + 1 for p in places), case, "seed", number, places)
     finding.failures += texts_round_trip(case, max(1, count // 100), seed).failures
     return finding
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A test with the number of trials asked for: of the whole game, or of each player count."""
+    """A test and its number of trials, for the whole game or for each player count."""
 
     test: str
     run: Callable[[Case, int, int], Finding]
     trials: int
-    piece: int  # trials in one piece of work
-    a_case: bool  # the number is for each player count
-    mixed: bool  # all options are mixed in
+    chunk: int  # trials in one job
+    per_case: bool  # the number of trials is for each player count
+    mixed: bool  # with mixed options
 
 
 FIGURES = [
-    Figure("T01", no_peeking, 1_000_000, 20_000, a_case=False, mixed=True),
-    Figure("T23", replays, 100_000, 5_000, a_case=False, mixed=False),
-    Figure("T62", stamina, 200_000, 20_000, a_case=False, mixed=True),
-    Figure("T63", conserved, 10_000_000, 200_000, a_case=False, mixed=True),
-    Figure("T70", simulations, 100_000, 10_000, a_case=True, mixed=False),
-    Figure("T74", mutations, 100_000, 2_000, a_case=False, mixed=True),
+    Figure("T01", no_peeking, 1_000_000, 20_000, per_case=False, mixed=True),
+    Figure("T23", replays, 100_000, 5_000, per_case=False, mixed=False),
+    Figure("T62", terminates, 200_000, 20_000, per_case=False, mixed=True),
+    Figure("T63", conserved, 10_000_000, 200_000, per_case=False, mixed=True),
+    Figure("T70", simulations, 100_000, 10_000, per_case=True, mixed=False),
+    Figure("T74", mutations, 100_000, 2_000, per_case=False, mixed=True),
 ]
 
 
 @dataclass(frozen=True)
 class Job:
-    """A piece of work, small enough to be sent to a process."""
+    """Some trials of a figure, to run in another process."""
 
     figure: int
     game: str
@@ -173,36 +172,36 @@ class Job:
     seed: int
 
     def run(self) -> Evidence:
-        """Do it."""
+        """Run the trials."""
         figure, started = FIGURES[self.figure], time.perf_counter()
         game = GAMES[self.game]
         case = (mixed_cases(game) if figure.mixed else plain_cases(game))[self.case]
         found = figure.run(case, self.trials, self.seed)
         seconds = time.perf_counter() - started
         return Evidence(
-            figure.test, self.game, found.law, found.looked, found.failures, self.seed, seconds, found.words
+            figure.test, self.game, found.invariant, found.checks, found.failures, self.seed, seconds, found.messages
         )
 
 
 def jobs(tests: list[str], games: list[str], share: float, seed: int) -> Iterator[Job]:
-    """All pieces of work."""
+    """Yield the jobs of all figures."""
     for number, figure in enumerate(FIGURES):
         for name in games if figure.test in tests else []:
             cases = mixed_cases(GAMES[name]) if figure.mixed else plain_cases(GAMES[name])
             wanted = max(1, round(figure.trials * share))
-            each = wanted if figure.a_case else -(-wanted // len(cases))
+            each = wanted if figure.per_case else -(-wanted // len(cases))
             for case in range(len(cases)):
-                for done in range(0, each, figure.piece):
-                    yield Job(number, name, case, min(figure.piece, each - done), seed + done * 7919)
+                for done in range(0, each, figure.chunk):
+                    yield Job(number, name, case, min(figure.chunk, each - done), seed + done * 7919)
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, default=Path("build"), help="the folder for evidence.json and .html")
     parser.add_argument("--tests", nargs="+", default=[figure.test for figure in FIGURES])
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
-    parser.add_argument("--share", type=float, default=1.0, help="a share of the numbers asked for, like 0.01")
+    parser.add_argument("--share", type=float, default=1.0, help="a share of the trials, like 0.01")
     parser.add_argument("--seed", type=int, default=20_000)
     parser.add_argument("--verify", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
@@ -221,9 +220,7 @@ def main() -> int:
                 rows[row.test, row.game] = row
             if sys.stderr.isatty() or number * 20 // len(work) > (number - 1) * 20 // len(work):
                 end = "\r" if sys.stderr.isatty() else "\n"
-                print(
-                    f"{number}/{len(work)} pieces, last {row.test} {row.game}  ", end=end, file=sys.stderr, flush=True
-                )
+                print(f"{number}/{len(work)} jobs, last {row.test} {row.game}  ", end=end, file=sys.stderr, flush=True)
             ordered = [rows[key] for key in sorted(rows)]
             write_evidence(ordered, commit(), given.out)
     for row in ordered:
@@ -232,7 +229,7 @@ def main() -> int:
 
 
 def commit() -> str:
-    """Which commit this is, where that is known."""
+    """Return the current commit, or `unknown`."""
     done = subprocess.run(["git", "rev-parse", "HEAD"], capture_output=True, text=True, check=False)
     return done.stdout.strip()[:12] or "unknown"
 

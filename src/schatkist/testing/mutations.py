@@ -1,7 +1,7 @@
-"""Positions and views changed at random: whatever is accepted must be safe to play and to think about (T74).
+"""Mutation tests: positions and views changed at random must be refused, or safe to play and to search (T74).
 
-`python -m schatkist.testing.mutations --case 0 kadora 100 1` tries a hundred; a crash of this process is a finding of
-the process that started it.
+`python -m schatkist.testing.mutations --case 0 kadora 100 1` tries a hundred. Tests run it in a process of its own, so
+that a crash is a finding and not the end of the tests.
 """
 
 from __future__ import annotations
@@ -19,36 +19,36 @@ from typing import Any
 
 import msgspec
 
-from schatkist.bots import LEVELS, bot_named
+from schatkist.bots import LEVELS, Level, make_bot
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game, View
+from schatkist.core.game import Game
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case, mixed_cases
 from schatkist.testing.invariants import Finding
 from schatkist.testing.random_play import positions
 
 COMMAND = (sys.executable, "-m", "schatkist.testing.mutations")
-FRESH = 40  # mutations of positions from one game, before others are looked at
+FRESH = 40  # mutations of positions from one game, before another game is used
 MOVES = 12  # random moves from an accepted position
 SIMULATIONS = 6
-SILENCE = 120  # seconds without a new mutation: it hangs
+SILENCE = 120  # seconds without a new mutation after which the process is stopped
 ODD = (-(10**20), -(2**63), -(2**31), -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 16, 35, 70, 105, 999, 2**31 - 1, 2**31, 10**20)
 TOKEN = re.compile(r"[A-Z]\d+[a-z]?|[a-z]+\d*\*?|\d+|[^\w\s]|[A-Z]+")
 
 
 class Mutator:
-    """Changes texts and views at random, by the dice it is given; `others` are texts of the same kind to take from."""
+    """Changes texts and views at random; `others` are texts of the same kind to take parts from."""
 
     def __init__(self, dice: SeededDealer) -> None:
         self.dice = dice
 
     def one_of(self, things: Any) -> Any:
-        """Any of them."""
+        """Choose one at random."""
         return things[self.dice.number(len(things))]
 
     def text(self, text: str, other: str) -> str:
-        """A position with one to three changes."""
+        """Return a position with one to three changes."""
         fields = dict(word.split("=", 1) for word in text.split(" "))
         others = dict(word.split("=", 1) for word in other.split(" "))
         for _ in range(1 + self.dice.number(3)):
@@ -58,7 +58,7 @@ class Mutator:
         return " ".join(f"{name}={value}" for name, value in fields.items())
 
     def _other(self, fields: dict[str, str], others: dict[str, str]) -> None:
-        """A field of another position."""
+        """Take a field of another position."""
         name = self.one_of(sorted(others))
         fields[name] = others[name]
 
@@ -67,7 +67,7 @@ class Mutator:
             del fields[self.one_of(sorted(fields))]
 
     def _tokens(self, fields: dict[str, str], others: dict[str, str]) -> None:
-        """Delete, double, swap or replace a card, a number, a letter or a separator."""
+        """Delete, duplicate, swap or replace a card, a number, a letter or a separator."""
         name = self.one_of(sorted(fields))
         tokens = TOKEN.findall(fields[name])
         if not tokens:
@@ -87,13 +87,13 @@ class Mutator:
         fields[name] = "".join(tokens)
 
     def _number(self, fields: dict[str, str], others: dict[str, str]) -> None:
-        """Another number in a field of one number."""
+        """Replace the number in a field of one number."""
         names = [name for name, value in sorted(fields.items()) if value.removeprefix("-").isdigit()]
         if names:
             fields[self.one_of(names)] = str(self.one_of(ODD))
 
     def _carry(self, fields: dict[str, str], others: dict[str, str]) -> None:
-        """A card goes to another place; none is lost."""
+        """Move a card to another place; none is lost."""
         slots = [(name, at) for name in sorted(fields) for at, _ in enumerate(fields[name].split("/"))]
         (one, at), (two, to) = self.one_of(slots), self.one_of(slots)
         giver = fields[one].split("/")
@@ -109,7 +109,7 @@ class Mutator:
         fields[two] = "/".join(taker)
 
     def view(self, view: Any, other: Any) -> Any:
-        """A view, as JSON has it, with one to three changes."""
+        """Return a decoded JSON view with one to three changes."""
         for _ in range(1 + self.dice.number(3)):
             places = list(_places(view))
             parent, key = self.one_of(places)
@@ -132,7 +132,7 @@ class Mutator:
         return view
 
     def _list(self, values: list[Any]) -> None:
-        """A list of another length."""
+        """Change the length of a list."""
         match self.dice.number(4):
             case 0:
                 values.clear()
@@ -144,7 +144,7 @@ class Mutator:
                 values.extend(values[:200] * (1 + self.dice.number(3)))
 
     def _move(self, places: list[tuple[Any, Any]]) -> None:
-        """A member of a list goes to another list; none is lost."""
+        """Move a member of a list to another list; none is lost."""
         lists = [parent[key] for parent, key in places if isinstance(parent[key], list)]
         full = [values for values in lists if values]
         if full:
@@ -152,7 +152,7 @@ class Mutator:
             taker.append(giver.pop(self.dice.number(len(giver))))
 
     def _another(self, value: Any) -> Any:
-        """Another value, most often of the same kind."""
+        """Return another value, most often of the same type."""
         if isinstance(value, bool):
             return not value
         if isinstance(value, int):
@@ -161,12 +161,12 @@ class Mutator:
 
 
 def text_of(fields: dict[str, str]) -> str:
-    """All values of a position."""
+    """Join all values of a position."""
     return " ".join(fields.values())
 
 
 def _places(value: Any) -> Any:
-    """Every place inside a JSON value: what holds it, and its key there."""
+    """Yield every place inside a JSON value: its container, and its key there."""
     for key in list(value) if isinstance(value, dict) else range(len(value)):
         yield value, key
         if isinstance(value[key], (dict, list)):
@@ -174,7 +174,7 @@ def _places(value: Any) -> Any:
 
 
 def try_position(game: Game, text: str, dice: SeededDealer) -> bool:
-    """Read a position, play on from it at random and look at views of it; was it accepted?"""
+    """Read a position, play on from it at random and check its views; tell whether it was accepted."""
     try:
         state = game.read(text)
     except BadInput:
@@ -199,7 +199,7 @@ def try_position(game: Game, text: str, dice: SeededDealer) -> bool:
 def try_view(game: Game, data: bytes, dice: SeededDealer) -> bool:
     """Read a view, sample worlds of it, let bots choose and play on; was it accepted?"""
     try:
-        view: View = game.view_of(data)
+        view = game.view_of(data)
         worlds = game.worlds(view)
     except BadInput:
         return False
@@ -209,26 +209,26 @@ def try_view(game: Game, data: bytes, dice: SeededDealer) -> bool:
         raise AssertionError("a world does not show the view it was made from")
     if not view.over and not all(map(world.legal_actions, world.actors() or [-1])):
         raise AssertionError("nobody has anything to do")
-    chosen = [bot_named(_level(level), game, 1).choose(view) for level in LEVELS if view.legal]
+    chosen = [make_bot(_level(kind), game, 1).choose(view) for kind in LEVELS if view.legal]
     for action in chosen:
         world = worlds.sample(dealer)
         game.play(world, view.seat, action, dealer)
     return True
 
 
-def _level(level: str) -> str:
-    return f"{level}:{SIMULATIONS}" if level in ("flat", "search") else level
+def _level(kind: str) -> Level:
+    return Level(kind, simulations=SIMULATIONS if Level(kind).searches else None)
 
 
 class Mutations:
-    """One mutation after another, all by their number."""
+    """Tries mutations, each identified by its number."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
         self.accepted = 0
 
     def run(self, first: int, count: int, before: Callable[[int, str], None]) -> list[str]:
-        """Try so many; `before` is told of each. Returns what went wrong."""
+        """Try some mutations, call `before` for each, and return the failures."""
         wrong: list[str] = []
         for number in range(first, first + count):
             text, view = self.mutated(number)
@@ -244,7 +244,7 @@ class Mutations:
         return wrong
 
     def mutated(self, number: int) -> tuple[str | None, bytes]:
-        """The mutation of that number: a position as text, or else a view."""
+        """Return the mutation of that number: a position as text, or None and a view."""
         mutator = Mutator(SeededDealer(number))
         texts, views = self._material(number // FRESH)
         if number % 2 == 0:
@@ -253,7 +253,7 @@ class Mutations:
         return None, msgspec.json.encode(mutator.view(one, other))
 
     def _material(self, seed: int) -> tuple[list[str], list[bytes]]:
-        """Positions of a random game, and views of them; kept until other ones are asked for."""
+        """Return positions of a random game and their views; those of the last seed are cached."""
         if getattr(self, "_kept", (None,))[0] != seed:
             game, case = self.case.game, self.case
             stride, texts, views = 1 + seed % 9, list[str](), list[bytes]()
@@ -265,18 +265,18 @@ class Mutations:
 
 
 def mutations(case: Case, count: int, seed: int) -> Finding:
-    """T74: mutated positions and views, in a process of their own: a crash or a hang is a failure with its text."""
-    finding = Finding("mutated positions and views are refused, or safe to play and to think about")
+    """T74: mutated positions and views are refused or safe. A crash or a hang of the process is a failure too."""
+    finding = Finding("mutated positions and views are refused, or safe to play and to search")
     first, end = seed, seed + count
     with tempfile.TemporaryDirectory() as folder:
         while first < end:
-            first = _try_apart(case, first, end, Path(folder), finding)
-    finding.looked = count
+            first = _try_in_process(case, first, end, Path(folder), finding)
+    finding.checks = count
     return finding
 
 
-def _try_apart(case: Case, first: int, end: int, folder: Path, finding: Finding) -> int:
-    """Try mutations in another process; returns where to go on."""
+def _try_in_process(case: Case, first: int, end: int, folder: Path, finding: Finding) -> int:
+    """Try mutations in another process; return the number to continue with."""
     at = mixed_cases(case.game).index(case)
     place = folder / "now"
     command = [*COMMAND, "--case", str(at), "--now", str(place), case.game.name, str(end - first), str(first)]
@@ -294,16 +294,16 @@ def _try_apart(case: Case, first: int, end: int, folder: Path, finding: Finding)
     if process.returncode == 0:
         wrong = msgspec.json.decode(said, type=list[str])
         finding.failures += len(wrong)
-        finding.words += wrong[:3]
+        finding.messages += wrong[:3]
         return end
     number, _, text = place.read_text("utf-8").partition(" ") if place.exists() else (str(first), "", "nothing yet")
     finding.failures += 1
-    finding.words.append(f"{case} mutation {number}: ended with {process.returncode} at {text}"[:2000])
+    finding.messages.append(f"{case} mutation {number}: ended with {process.returncode} at {text}"[:2000])
     return int(number) + 1
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("count", type=int)

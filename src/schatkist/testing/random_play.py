@@ -1,4 +1,4 @@
-"""Random games to look at, position by position."""
+"""Random games, position by position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from schatkist.testing.cases import Case
 
 
 class Play:
-    """A game under way, with the dealer who deals it and the dice that choose for everybody."""
+    """A game in progress, with its dealer and the dice that choose the actions of all seats."""
 
     def __init__(self, case: Case, seed: int) -> None:
         self.case = case
@@ -20,21 +20,21 @@ class Play:
         self.state = case.game.start(case.players, case.options, self.dealer)
 
     def choice(self) -> tuple[Seat, Action]:
-        """A seat that is asked, and one of its actions."""
+        """Choose a seat that may act, and one of its actions."""
         seats = self.state.actors()
         seat = seats[self.dice.number(len(seats))]
         actions = self.state.legal_actions(seat)
         return seat, actions[self.dice.number(len(actions))]
 
     def step(self) -> tuple[Seat, Action]:
-        """Carry out a choice."""
+        """Choose an action and carry it out."""
         seat, action = self.choice()
         self.case.game.play(self.state, seat, action, self.dealer)
         return seat, action
 
 
 def positions(case: Case, seed: int) -> Iterator[State]:
-    """Every position of random games, one game after another, without end; the last of a game is over."""
+    """Yield every position of random games, one game after another, without end."""
     while True:
         play = Play(case, seed)
         yield play.state

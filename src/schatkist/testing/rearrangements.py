@@ -7,15 +7,15 @@ itself and shares nothing with the views and the worlds that it tests.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
+from schatkist.core.state import State
 from schatkist.core.types import Seat
 from schatkist.games import companion
 
-Rearrange = Callable[[Any, Seat, Dealer], None]
+Rearrange = Callable[[State, Seat, Dealer], None]
 
 
 def rearrangement_of(game: Game) -> Rearrange:

@@ -1,4 +1,4 @@
-"""Random games step by step, without the GIL when compiled: written down, replayed and compared (T23, T70)."""
+"""Random games recorded, replayed and compared step by step, without the GIL when compiled (T23, T70)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from schatkist.core.errors import BadInput
 from schatkist.core.state import Menu, State
 from schatkist.core.types import Word, nogil, python_api
 
-ROOM = 16384  # the most actions of a game that can be written down
+ACTION_ROOM = 16384  # the most actions of a game that can be recorded
 
 
-class Steps:
-    """One game at a time: its actions, and a chain over every position it went through."""
+class StepChecker:
+    """Plays one game at a time, and records its actions and a hash chain over its positions."""
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.actions: list[int] = [0] * 16384
+        self.actions: list[int] = [0] * ACTION_ROOM
         self.chain: Word = 0
-        self.unsound: int = 0  # steps at which something was not as it must be
+        self.failures: int = 0  # steps at which a check failed
 
     @python_api
     def play(self, state: State, seed: int) -> None:
-        """Play a random game; look at copies and menus at every step."""
+        """Play a random game; check copies and menus at every step."""
         menu: Menu = Menu()
         dealer: SeededDealer = SeededDealer(2 * seed)
         twin_dealer: SeededDealer = SeededDealer(0)
@@ -31,13 +31,13 @@ class Steps:
         state.start(dealer)
         twin: State = state.copy()
         with nogil:
-            self.play_sound(state, twin, menu, dealer, twin_dealer, dice)
+            self.play_checked(state, twin, menu, dealer, twin_dealer, dice)
 
     @python_api
     def replay(self, state: State, seed: int, actions: Sequence[int]) -> None:
-        """Play the same actions again; all that is new is whether they lead to the same chain."""
-        if len(actions) > ROOM:
-            raise BadInput(f"at most {ROOM} actions can be replayed, not {len(actions)}")
+        """Play given actions, so that the caller can compare the hash chain with that of the first game."""
+        if len(actions) > ACTION_ROOM:
+            raise BadInput(f"at most {ACTION_ROOM} actions can be replayed, not {len(actions)}")
         dealer: SeededDealer = SeededDealer(2 * seed)
         state.start(dealer)
         for at, action in enumerate(actions):
@@ -47,11 +47,11 @@ class Steps:
             self.follow(state, dealer)
 
     @python_api
-    def written(self) -> list[int]:
-        """The actions of the game."""
+    def recorded(self) -> list[int]:
+        """Return the actions of the game."""
         return [self.actions[at] for at in range(self.count)]
 
-    def play_sound(
+    def play_checked(
         self,
         state: State,
         twin: State,
@@ -60,15 +60,15 @@ class Steps:
         twin_dealer: SeededDealer,
         dice: SeededDealer,
     ) -> None:
-        """At every step the menu is ascending and not empty, and a copy that does the same stays the same."""
+        """Check at every step that the menu is ascending and not empty, and that a copy stays equal."""
         self.count = 0
         self.chain = state.digest()
-        while not state.over and self.count < ROOM:
+        while not state.over and self.count < ACTION_ROOM:
             seat = state.first_asked()
             menu.count = 0
             state.choices(seat, menu)
             if not ascends(menu):
-                self.unsound += 1
+                self.failures += 1
                 return
             action = menu.actions[dice.randbelow(menu.count)]
             twin.copy_from(state)
@@ -76,27 +76,27 @@ class Steps:
             state.act(seat, action, dealer)
             twin.act(seat, action, twin_dealer)
             if twin.digest() != state.digest() or (state.asked == 0) != state.over:
-                self.unsound += 1
-            self.note(state, action)
+                self.failures += 1
+            self.append(state, action)
 
     def follow(self, state: State, dealer: SeededDealer) -> None:
-        """Do what was written down."""
+        """Play the recorded actions."""
         actions = self.count
         self.count = 0
         self.chain = state.digest()
         for at in range(actions):
             state.act(state.first_asked(), self.actions[at], dealer)
-            self.note(state, self.actions[at])
+            self.append(state, self.actions[at])
 
-    def note(self, state: State, action: int) -> None:
-        """Write an action down, and lengthen the chain."""
+    def append(self, state: State, action: int) -> None:
+        """Record an action, and extend the hash chain."""
         self.actions[self.count] = action
         self.count += 1
         self.chain = mix_bits(self.chain ^ state.digest())
 
 
 def ascends(menu: Menu) -> bool:
-    """Is there an action, and is each higher than the one before?"""
+    """Tell whether the menu is not empty and in ascending order."""
     for at in range(1, menu.count):
         if menu.actions[at] <= menu.actions[at - 1]:
             return False

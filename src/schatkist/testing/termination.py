@@ -1,4 +1,4 @@
-"""T62: games played by stubborn policies, without the GIL when compiled: does every one of them end in time?"""
+"""Games played by extreme policies, to check that every game ends in time; without the GIL when compiled (T62)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ UNIFORM, LOWEST, HIGHEST, MIRROR, REPEAT = 0, 1, 2, 3, 4
 POLICIES = ("uniform", "lowest", "highest", "mirror", "repeat")
 
 
-class Stamina:
-    """Plays games by one policy and notes the longest, those beyond the bound, and empty menus."""
+class TerminationRun:
+    """Plays games with one policy, and counts games that exceed the bound and menus that are empty."""
 
     def __init__(self, policy: int, bound: int) -> None:
         self.policy: int = policy
         self.bound: int = bound
         self.games: int = 0
         self.longest: int = 0
-        self.beyond: int = 0  # games that went on after the bound
-        self.stuck: int = 0  # times that a seat was asked and had nothing to do
-        self.last: int = 0  # where on its menu the last choice stood
+        self.overlong: int = 0  # games that exceeded the bound
+        self.stuck: int = 0  # times that a seat had to act and had no action
+        self.last: int = 0  # the index of the last choice on its menu
 
     @python_api
     def run(self, state: State, seed: int, count: int) -> None:
@@ -36,7 +36,7 @@ class Stamina:
     def play_all(
         self, state: State, menu: Menu, dealer: SeededDealer, dice: SeededDealer, seed: Word, count: int
     ) -> None:
-        """One game after the other."""
+        """Play one game after the other."""
         for number in range(count):
             dealer.reseed(2 * (seed + number))
             dice.reseed(2 * (seed + number) + 1)
@@ -45,7 +45,7 @@ class Stamina:
             self.games += 1
 
     def play(self, state: State, menu: Menu, dealer: SeededDealer, dice: SeededDealer) -> None:
-        """A game to its end, or to just beyond the bound."""
+        """Play a game to its end, or until it exceeds the bound."""
         decisions = 0
         while not state.over:
             seat = state.first_asked()
@@ -55,22 +55,22 @@ class Stamina:
                 self.stuck += 1
                 return
             if decisions == self.bound:
-                self.beyond += 1
+                self.overlong += 1
                 return
             state.act(seat, menu.actions[self.pick(seat, menu.count, dice)], dealer)
             decisions += 1
         self.longest = max(self.longest, decisions)
 
     def pick(self, seat: int, count: int, dice: SeededDealer) -> int:
-        """Which of the actions on a menu: now and then any, so that games differ."""
+        """Choose an index on the menu; one choice in 16 is random, so that games differ."""
         if self.policy == UNIFORM or dice.randbelow(16) == 0:
             self.last = dice.randbelow(count)
         elif self.policy == LOWEST:
             self.last = 0
         elif self.policy == HIGHEST:
             self.last = count - 1
-        elif self.policy == MIRROR:  # neighbours do the opposite of each other
+        elif self.policy == MIRROR:  # neighbours do the opposite
             self.last = 0 if seat % 2 == 0 else count - 1
-        else:  # whatever stood at the same place on the menu as last time
+        else:  # REPEAT: the same index as last time
             self.last = min(self.last, count - 1)
         return self.last

@@ -16,7 +16,8 @@ import pytest
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.goldinsel import GAME
-from schatkist.games.goldinsel.rules import SHED_CARD, USE, Goldinsel
+from schatkist.games.goldinsel.position import SHED_CARD, USE
+from schatkist.games.goldinsel.rules import Goldinsel
 from schatkist.games.goldinsel.view import GoldinselView, members
 from schatkist.games.goldinsel.worlds import GoldinselWorlds, whereabouts
 from schatkist.i18n.catalogue import speaker
@@ -204,7 +205,8 @@ def theft_view(
         turns="20",
         thefts=",".join(f"{r + 1}<{v + 1}:{count}:{ISLANDS[card]}" for r, v, count, card in log),
     )
-    view: GoldinselView = GAME.view(state, 0)
+    view = GAME.view(state, 0)
+    assert isinstance(view, GoldinselView)
     return view
 
 

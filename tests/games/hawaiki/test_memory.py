@@ -162,7 +162,7 @@ def played() -> Scene:
     for seed in range(1000):
         scene = twice_anew()
         scene.dealer = SeededDealer(seed)
-        scene.dealer.record_events(True)
+        scene.dealer.record_events()
         scene.play("draw", "draw", "draw", "lay R1 3", "lay G5 1", "lay G1 1", "lay R2 3", "draw")
         if scene.seen(1, "drew")[0] == "1 drew P1":
             return scene
@@ -219,6 +219,6 @@ def test_HA_R9_the_past_of_a_round_reads_back() -> None:
 
 def test_HA_6_3_a_new_round_has_no_past() -> None:
     scene = played()
-    assert scene.state.length > 0
+    assert scene.state.older_length > 0
     scene.state.start(SeededDealer(1))
-    assert scene.state.length == 0
+    assert scene.state.older_length == 0

@@ -2,6 +2,7 @@
 
 import pytest
 
+from schatkist.games.kadora.scoring import virtual_penalty
 from tests.games.kadora import kadora
 
 SCORES = [
@@ -103,7 +104,7 @@ def test_KA_9_5_the_virtual_player(
     loots: str, virtual: str, scores: list[int], points: int, places: list[int]
 ) -> None:
     scene = kadora(f"step=over left=0 loots={loots} virtual={virtual}")
-    assert (scene.state.scores(), scene.state.virtual_penalty(), scene.state.places()) == (scores, points, places)
+    assert (scene.state.scores(), virtual_penalty(scene.state), scene.state.places()) == (scores, points, places)
 
 
 def test_KA_9_5_the_set_aside_cards_are_turned_over_before_scoring() -> None:

@@ -86,7 +86,7 @@ def test_SD_R13_several_closers_put_their_hands_under_the_stock_in_seat_order() 
 def both_closed(seed: int = 1) -> Scene:
     """Seats 1 and 3 have closed; seats 4 and 5 drew cards that seat 1 put away."""
     dealer = SeededDealer(seed)
-    dealer.record_events(True)
+    dealer.record_events()
     scene = Scene(GAME, GAME.read(TWO_CLOSE), dealer)
     scene.play("1: play S5", "2: play B1", "3: play S6", "4: play B2", "5: play B3")
     return scene.play("2: add none", "4: add none", "5: add none")

@@ -1,9 +1,10 @@
-/** The server over HTTP: who one is, tables, rules, games that are over. */
-import { say } from "./words.svelte";
+/** The server's HTTP API: guests, tables, games, rules and replays. */
+import { say } from "./i18n.svelte";
+import { readStored, writeStored } from "./storage";
 import type { BotCard, GameCard, Guest, MyTable, Replay, Rules, Seated, TableCard, TableWish } from "./wire";
 
-/** What the server refused, in its own sentence. */
-export class Refused extends Error {
+/** A request that the server refused; the message is the server's own sentence. */
+export class RefusedError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -13,75 +14,64 @@ export class Refused extends Error {
 }
 
 const NAME = "schatkist-name";
-const TOKEN = "schatkist-token"; // only where a browser keeps no secure cookies: over plain HTTP from another computer
+const TOKEN = "schatkist-token"; // only over plain HTTP from another computer, where browsers store no secure cookies
 
-function kept(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // a browser that keeps nothing still plays
-  }
-}
-
-export const myName = (): string => kept(NAME);
+export const myName = (): string => readStored(NAME);
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-schatkist": "1" };
   if (body !== undefined) headers["content-type"] = "application/json";
-  const token = kept(TOKEN);
+  const token = readStored(TOKEN);
   if (token) headers.authorization = `Bearer ${token}`;
-  return fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const response = await fetch(path, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new RefusedError(response.status, ((await response.json()) as { error: string }).error);
+  return response;
 }
 
-async function asked<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await send(method, path, body);
-  if (!answer.ok) throw new Refused(answer.status, ((await answer.json()) as { error: string }).error);
-  return (await answer.json()) as T;
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
 }
 
-/** Ask for something that only somebody with a name may have: who has none yet becomes a guest first. */
-async function askedByMe<T>(method: string, path: string, body?: unknown): Promise<T> {
-  if (!myName()) await become(say("web-guest"));
+/** Send a request that needs a guest: a visitor without a name becomes one first. */
+async function requestAsGuest<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (!myName()) await playAs(say("web-guest"));
   try {
-    return await asked<T>(method, path, body);
-  } catch (trouble) {
-    if (!(trouble instanceof Refused) || trouble.status !== 401) throw trouble;
-    await become(myName());
-    return asked<T>(method, path, body);
+    return await request<T>(method, path, body);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.status !== 401) throw error;
+    await playAs(myName());
+    return request<T>(method, path, body);
   }
 }
 
 /** Play under a name from now on. */
-export async function become(name: string): Promise<void> {
-  const guest = await asked<Guest>("POST", "/api/guests", { name });
-  keep(NAME, guest.name);
-  if (!isSecureContext) keep(TOKEN, guest.token);
+export async function playAs(name: string): Promise<void> {
+  const guest = await request<Guest>("POST", "/api/guests", { name });
+  writeStored(NAME, guest.name);
+  if (!isSecureContext) writeStored(TOKEN, guest.token);
+}
+
+/** The sentence to show for a failed request: the server's own, or that it does not answer. */
+export function failureMessage(error: unknown): string {
+  return error instanceof RefusedError ? error.message : say("web-no-server");
 }
 
 export const api = {
-  games: () => asked<GameCard[]>("GET", "/api/games"),
-  bots: () => asked<BotCard[]>("GET", "/api/bots"),
-  rules: (game: string, lang: string) => asked<Rules>("GET", `/api/games/${game}/rules/${lang}`),
-  tables: (phase: "open" | "playing" | "over") => asked<TableCard[]>("GET", `/api/tables?phase=${phase}`),
-  mine: async (over: boolean) => (myName() ? askedByMe<MyTable[]>("GET", `/api/me/tables?over=${over}`) : []),
-  table: (match: string) => askedByMe<TableCard>("GET", `/api/tables/${match}`),
-  open: (wish: TableWish) => askedByMe<Seated>("POST", "/api/tables", wish),
-  sit: (match: string, invite: string) => askedByMe<Seated>("POST", `/api/tables/${match}/seats`, { invite }),
-  keys: (match: string) => askedByMe<Seated>("POST", `/api/tables/${match}/keys`, {}),
-  rematch: (match: string) => askedByMe<Seated>("POST", `/api/tables/${match}/rematch`, {}),
+  games: () => request<GameCard[]>("GET", "/api/games"),
+  bots: () => request<BotCard[]>("GET", "/api/bots"),
+  rules: (game: string, lang: string) => request<Rules>("GET", `/api/games/${game}/rules/${lang}`),
+  tables: (phase: "open" | "playing" | "over") => request<TableCard[]>("GET", `/api/tables?phase=${phase}`),
+  mine: async (over: boolean) => (myName() ? requestAsGuest<MyTable[]>("GET", `/api/me/tables?over=${over}`) : []),
+  table: (match: string) => requestAsGuest<TableCard>("GET", `/api/tables/${match}`),
+  open: (wish: TableWish) => requestAsGuest<Seated>("POST", "/api/tables", wish),
+  sit: (match: string, invite: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/seats`, { invite }),
+  keys: (match: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/keys`, {}),
+  rematch: (match: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/rematch`, {}),
   replay: (match: string, viewer: string, first: number) =>
-    askedByMe<Replay>("GET", `/api/tables/${match}/replay?viewer=${viewer}&first=${first}`),
-  record: async (match: string): Promise<string> => {
-    const answer = await send("GET", `/api/tables/${match}/record`);
-    if (!answer.ok) throw new Refused(answer.status, ((await answer.json()) as { error: string }).error);
-    return answer.text();
-  },
+    requestAsGuest<Replay>("GET", `/api/tables/${match}/replay?viewer=${viewer}&first=${first}`),
+  record: async (match: string) => (await send("GET", `/api/tables/${match}/record`)).text(),
 };

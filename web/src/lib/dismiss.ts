@@ -1,21 +1,20 @@
-/** Something that lies open over the page: Escape closes it, and so does a click beside it. */
+/** Closes a popup on Escape, or on a click outside it. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
-export function dismissed(close: () => void): Attachment<HTMLElement> {
+/** `{@attach open && dismissible(close)}` on the element that holds the popup and its button. */
+export function dismissible(close: () => void): Attachment<HTMLElement> {
   return (node) => {
-    const onpointerdown = (event: PointerEvent): void => {
-      if (!node.contains(event.target as Node)) close();
-    };
-    const onkeydown = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      close();
-      node.querySelector<HTMLElement>("[aria-expanded]")?.focus();
-    };
-    document.addEventListener("pointerdown", onpointerdown);
-    document.addEventListener("keydown", onkeydown);
-    return () => {
-      document.removeEventListener("pointerdown", onpointerdown);
-      document.removeEventListener("keydown", onkeydown);
-    };
+    const off = [
+      on(document, "pointerdown", (event) => {
+        if (!node.contains(event.target as Node)) close();
+      }),
+      on(document, "keydown", (event) => {
+        if (event.key !== "Escape") return;
+        close();
+        node.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+      }),
+    ];
+    return () => off.forEach((stop) => stop());
   };
 }

@@ -1,60 +1,99 @@
-/** The parts that every game's folder has, and where they are found. */
+/**
+ * The games and their boards, found by convention: every folder of src/games is a game.
+ *
+ * A game of another package has no folder here. Its board is the module that its game card names (externalBoard.ts), or
+ * else the generic board, which is built from the view and the choices alone.
+ */
 import type { Component } from "svelte";
+import { api } from "./api";
+import { boardUrl, loadExternalBoard } from "./externalBoard";
+import { loadGameTexts, type Say } from "./i18n.svelte";
 import type { Play } from "./play.svelte";
-import type { Say } from "./words.svelte";
-import type { GameName } from "./wire";
+import type { GameCard } from "./wire";
 
-/** A part of a position in words: a heading, and what is there. */
-export interface Region {
+/** A part of a position in words: a heading and its lines. */
+export interface PositionSection {
   title: string;
   lines: string[];
 }
 
-/** What a game brings to the table. All components find the play with `thePlay()`. */
+/** The parts of a game's user interface. All components get the play with `getPlay()`. */
 export interface GameParts {
   /** The middle of the table. */
   Board: Component;
-  /** One's own cards and things, at the bottom. */
+  /** The viewer's own cards and pieces, at the bottom. */
   Hand: Component<{ seat: number }>;
-  /** What is public about a seat, in its place along the top. */
+  /** The public cards and pieces of another seat, along the top. */
   Opponent: Component<{ seat: number }>;
-  /** After the game: points, clause by clause. */
+  /** How the final scores came about. */
   Result: Component;
-  /** How a word of a move is called in the list of choices: `R5b` is "red 5, brilliant". */
-  wordName: (word: string, place: number, play: Play, say: Say) => string;
-  /** How a card is called in a sentence: "red 5". */
-  cardName: (card: number, say: Say) => string;
-  /** What a sentence needs to name a place on the board; without it, its notation names it. */
+  /** The meaning of a view's `step`; the message `<game>-ask-<step>` asks for it. */
+  steps: readonly string[];
+  /** A word of a move in the list of choices: `R5b` is "red 5, brilliant". */
+  wordName: (word: string, position: number, play: Play, say: Say) => string;
+  /** A card in a sentence: "red 5"; without it, sentences use the notation of the card. */
+  cardName?: (card: number, say: Say) => string;
+  /** The facts with which a sentence names a place on the board; without it, sentences use its notation. */
   placeFacts?: (place: number) => Record<string, string>;
-  /** The whole position in words, for who does not see the table: one's own things, the middle, each other seat. */
-  inWords: (play: Play, say: Say) => Region[];
+  /** The whole position in words, for screen readers: the viewer's own things, the board, each other seat. */
+  positionInWords: (play: Play, say: Say) => PositionSection[];
 }
 
-export const GAMES: Record<GameName, () => Promise<{ default: GameParts }>> = {
-  kadora: () => import("../games/kadora"),
-  goldinsel: () => import("../games/goldinsel"),
-  hawaiki: () => import("../games/hawaiki"),
-  diabolo: () => import("../games/diabolo"),
-  schattendieb: () => import("../games/schattendieb"),
-};
-
-/** The picture of a game in the lobby: loaded without the rest of it. */
-const EMBLEMS = import.meta.glob<{ default: Component }>("../games/*/Emblem.svelte");
-
-export async function emblem(game: string): Promise<Component | undefined> {
-  return (await EMBLEMS[`../games/${game}/Emblem.svelte`]?.())?.default;
-}
-
-/** A step of the guided first game: what is said (a key of the catalogue), and what it is about (a CSS selector). */
+/** A step of the guided tour: a message, and a CSS selector of the element that it explains. */
 export interface TourStep {
   say: string;
   at: string;
 }
 
-const TOURS = import.meta.glob<{ default: TourStep[] }>("../games/*/tour.ts");
+const PARTS = import.meta.glob<GameParts>("../games/*/index.ts", { import: "default" });
+const EMBLEMS = import.meta.glob<Component>("../games/*/Emblem.svelte", { import: "default" });
+const TOURS = import.meta.glob<TourStep[]>("../games/*/tour.ts", { import: "default" });
 
-export async function tour(game: string): Promise<TourStep[]> {
-  return (await TOURS[`../games/${game}/tour.ts`]?.())?.default ?? [];
+/** The games whose boards are part of this application. */
+export const BUNDLED_GAMES = Object.keys(PARTS).map((path) => path.split("/")[2]!);
+
+const isBundled = (game: string): boolean => BUNDLED_GAMES.includes(game);
+
+let cards: Promise<GameCard[]> | undefined;
+
+/** The games that the server offers, fetched once. */
+export function gameCards(): Promise<GameCard[]> {
+  cards ??= api.games();
+  cards.catch(() => (cards = undefined)); // so that the next call tries again
+  return cards;
 }
 
-export const NAMES = Object.keys(GAMES) as GameName[];
+export async function gameCard(game: string): Promise<GameCard | undefined> {
+  return (await gameCards()).find((card) => card.name === game);
+}
+
+/** Is there such a game? Afterwards its texts are loaded. */
+export async function findGame(game: string): Promise<boolean> {
+  const found = isBundled(game) || !!(await gameCard(game));
+  if (found) await loadGameTexts(game);
+  return found;
+}
+
+/** Load the user interface of a game. */
+export async function loadGameParts(game: string): Promise<GameParts> {
+  const bundled = PARTS[`../games/${game}/index.ts`];
+  return bundled ? bundled() : loadGenericParts(await gameCard(game));
+}
+
+/** Load the generic user interface for a game card, with the board of the game's own package if it has one. */
+async function loadGenericParts(card: GameCard | undefined): Promise<GameParts> {
+  const { genericParts, externalParts } = await import("../table/generic");
+  const url = boardUrl(card);
+  return url ? externalParts(card, await loadExternalBoard(url)) : genericParts(card);
+}
+
+/** Load the picture of a game without the rest of it; a game without one gets a generic picture. */
+export async function loadEmblem(game: string): Promise<Component<{ game: string }>> {
+  const bundled = EMBLEMS[`../games/${game}/Emblem.svelte`];
+  return bundled ? bundled() : (await import("../table/generic/GenericEmblem.svelte")).default;
+}
+
+/** Load the guided tour of a game; empty if it has none. */
+export async function loadTour(game: string): Promise<TourStep[]> {
+  return (await TOURS[`../games/${game}/tour.ts`]?.()) ?? [];
+}

@@ -1,13 +1,13 @@
-/** A dialog over the page: it takes the focus, keeps it while it is open, and gives it back. Nothing beneath reacts. */
+/** Modal dialogs: they trap the focus while open, give it back on closing, and block the page beneath. */
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 
-const REACHABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex='0']";
+const FOCUSABLE = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex='0']";
 
-/** `<dialog {@attach modal(close)}>`: open as long as it is there; Escape asks to close it. */
+/** `<dialog {@attach modal(close)}>`: open as long as it is in the document; Escape calls `close`. */
 export function modal(close: () => void): Attachment<HTMLDialogElement> {
   return (dialog) => {
-    const before = document.activeElement;
+    const focusedBefore = document.activeElement;
     dialog.showModal();
     const off = [
       on(dialog, "cancel", (event) => {
@@ -15,25 +15,25 @@ export function modal(close: () => void): Attachment<HTMLDialogElement> {
         close();
       }),
       on(dialog, "keydown", (event) => {
-        if (event.key === "Tab") cycle(dialog, event);
-        event.stopPropagation(); // what listens on the window belongs to the page beneath
+        if (event.key === "Tab") wrapFocus(dialog, event);
+        event.stopPropagation(); // listeners on the window belong to the page beneath
       }),
     ];
     return () => {
       off.forEach((stop) => stop());
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (focusedBefore instanceof HTMLElement && focusedBefore.isConnected) focusedBefore.focus();
     };
   };
 }
 
-/** After the last thing in a dialog comes the first one, and the other way round. */
-function cycle(dialog: HTMLDialogElement, event: KeyboardEvent): void {
-  const things = [...dialog.querySelectorAll<HTMLElement>(REACHABLE)].filter((thing) => thing.checkVisibility());
-  const [edge, next] = event.shiftKey ? [things[0], things.at(-1)] : [things.at(-1), things[0]];
-  const now = document.activeElement;
-  if (now !== edge && now !== dialog && dialog.contains(now)) return;
-  if (now === dialog && !event.shiftKey) return; // to the first one, as ever
+/** Tab on the last element goes to the first, and Shift+Tab on the first goes to the last. */
+function wrapFocus(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+  const [edge, next] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
+  const focused = document.activeElement;
+  if (focused !== edge && focused !== dialog && dialog.contains(focused)) return;
+  if (focused === dialog && !event.shiftKey) return; // the browser goes to the first element by itself
   event.preventDefault();
   next?.focus();
 }

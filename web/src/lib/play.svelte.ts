@@ -1,15 +1,15 @@
 /**
- * One viewer at one table, as the boards see it: the scene, and the move that is being put together.
+ * The state of one viewer at one table, as the boards see it: the position, and the move that is being put together.
  *
- * A move is a sentence in the game's notation, like `lay R5b a1`. Boards pick its words, in any order: a card picks
- * word 1, a cell word 2. When one choice is left and all its words are picked, it is made. So no board knows rules:
- * it offers what the choices offer, and asks the server why something else is not open.
+ * A move is text in the game's notation, like `lay R5b a1`. Boards pick its words in any order: a card picks word 1, a
+ * cell word 2. When one choice is left and all its words are picked, it is sent. So no board knows any rules: it offers
+ * what the choices offer, and asks the server why something else is not allowed.
  */
 import { getContext, setContext } from "svelte";
 import { settings } from "./settings.svelte";
 import type { Choice, Told, View } from "./wire";
 
-/** A position, and what led to it. */
+/** A position, the choices in it, and the events that led to it. */
 export interface Scene<V extends View = View> {
   view: V;
   names: string[];
@@ -18,90 +18,95 @@ export interface Scene<V extends View = View> {
   undo: boolean;
 }
 
-/** Something to be read before the game goes on: its title, and the button that closes it, as keys of the catalogue. */
+/** Something to read before the game goes on; its title and its button are keys of the catalogue. */
 export interface Notice {
   title: string;
   close: string;
   facts: Record<string, number>;
 }
 
-/** Who feeds a table: a server's stream, a replay, a page of examples. */
+/** Where the positions of a table come from and its moves go to: a live stream, a replay, or the gallery. */
 export interface Source {
-  /** What had to be read first has been read. */
+  /** Go on after a notice. */
   resume(): void;
-  /** Show all that has happened and waits to be seen. */
-  hurry(): void;
+  /** Show all updates that are still waiting to be shown. */
+  showPending(): void;
   move(action: number): void;
   undo(): void;
-  /** The clause that forbids a move; empty: nothing does. */
-  why(move: string): Promise<string>;
-  /** What a move would surely lead to, as far as this seat can know. */
-  foresee(move: string): Promise<Told[]>;
+  /** The clause that forbids a move; empty if the move is allowed. */
+  whyNot(move: string): Promise<string>;
+  /** The certain consequences of a move, as far as this seat can know them. */
+  preview(move: string): Promise<Told[]>;
 }
 
-/** For a table where nothing is chosen. */
-export const STILL: Source = {
+/** A source for a table that only shows positions. */
+export const INERT_SOURCE: Source = {
   resume() {},
-  hurry() {},
+  showPending() {},
   move() {},
   undo() {},
-  why: () => Promise.resolve(""),
-  foresee: () => Promise.resolve([]),
+  whyNot: () => Promise.resolve(""),
+  preview: () => Promise.resolve([]),
 };
 
-/** A view as boards use it. They ask the play for their seat: an onlooker has none, and a list has no place -1. */
-export type Shown<V extends View = View> = V extends View ? Omit<V, "seat"> : never;
+/** A view without its seat: an onlooker's is -1, which is no index of a list. Boards use `play.me` instead. */
+export type BoardView<V extends View = View> = V extends View ? Omit<V, "seat"> : never;
 
 export class Play<V extends View = View> {
   scene = $state.raw() as Scene<V>;
-  /** The words picked so far, by their place in the sentence. */
+  /** The words picked so far, by their position in the move. */
   picked: (string | undefined)[] = $state([]);
-  /** What the focused or hovered choice would lead to. */
-  foreseen: Told[] = $state.raw([]);
-  /** The choice that waits to be confirmed. */
+  /** The consequences of the hovered or focused choice. */
+  previewed: Told[] = $state.raw([]);
+  /** The choice that waits for confirmation. */
   pending: Choice | undefined = $state.raw();
-  /** The choice that was made and is not answered yet: its words stay picked, and nothing else is open. */
+  /** The choice that was sent and is not answered yet: its words stay picked, and nothing else can be chosen. */
   sent: Choice | undefined = $state.raw();
-  /** What is to be read first: until it is closed, nothing new is shown and nothing is asked. */
+  /** Until the notice is closed, nothing new is shown and nothing can be chosen. */
   notice: Notice | undefined = $state.raw();
-  /** When the notice closes by itself, because this seat's clock runs: in seconds of 1970, and how many in all. */
+  /** When the notice closes by itself because this seat's clock runs: a Unix time, and the total number of seconds. */
   closing: { until: number; total: number } | undefined = $state.raw();
-  /** Why the last thing tried is not open. */
+  /** The move that was tried and is not allowed. */
   refused: { move: string; clause: string } | undefined = $state.raw();
-  /** When this seat's time is up, in seconds of 1970 by this computer's clock, and how many it had; none: no clock. */
+  /** This seat's clock: when its time is up, in Unix time of this computer, and how many seconds it had. */
   clock: { until: number; total: number } | undefined = $state.raw();
-  /** A card is on its way from the hand: what is picked is made when it is put down. */
-  carrying = false;
+  /** A card is being dragged: the move is sent when it is dropped. */
+  dragging = false;
   readonly #source: Source;
   readonly #listeners = new Set<(scene: Scene<V>) => void>();
-  #looking = "";
-  #looker: unknown;
+  #previewedMove = "";
+  #previewedBy: unknown;
 
   constructor(scene: Scene<V>, source: Source) {
     this.scene = scene;
     this.#source = source;
   }
 
-  get view(): Shown<V> {
-    return this.scene.view as unknown as Shown<V>;
+  get view(): BoardView<V> {
+    return this.scene.view as unknown as BoardView<V>;
   }
 
-  /** The seat of who looks; none: an onlooker. */
+  /** The seat of the viewer; undefined for an onlooker. */
   get me(): number | undefined {
     return seatOf(this.scene.view);
   }
 
-  /** What this seat has of what each seat has. */
-  mine<T>(each: readonly T[]): T | undefined {
-    return this.me === undefined ? undefined : each[this.me];
+  /** This seat's entry of a list with one entry per seat. */
+  own<T>(bySeat: readonly T[]): T | undefined {
+    return this.me === undefined ? undefined : bySeat[this.me];
   }
 
-  /** Is something asked of this seat now? */
-  get asked(): boolean {
+  /** Can this seat choose something now? */
+  get isAsked(): boolean {
     return this.scene.choices.length > 0 && !this.sent && !this.notice;
   }
 
-  /** The other seats, in turn order from this one; an onlooker sees all. */
+  /** All seats, in order. */
+  get seats(): number[] {
+    return Array.from({ length: this.scene.view.players }, (_, seat) => seat);
+  }
+
+  /** The other seats, clockwise from this one; all seats for an onlooker. */
   get others(): number[] {
     const { players } = this.scene.view;
     const first = this.me === undefined ? 0 : this.me + 1;
@@ -113,26 +118,26 @@ export class Play<V extends View = View> {
     return this.scene.names[seat] ?? "";
   }
 
-  /** Show another scene; what was picked for the old one is forgotten, unless the same is asked still. */
+  /** Show another scene; the picked words are kept only if the choices are the same. */
   show(scene: Scene<V>): void {
     const before = this.scene.choices.map(([, text]) => text).join();
     this.scene = scene;
     this.notice = this.closing = undefined;
-    this.#listeners.forEach((hear) => hear(scene));
+    this.#listeners.forEach((listener) => listener(scene));
     if (scene.choices.map(([, text]) => text).join() !== before) this.clear();
   }
 
-  /** Hear every scene that is shown from now on, also those that are gone before they are drawn; returns how to stop. */
-  listen(hear: (scene: Scene<V>) => void): () => void {
-    this.#listeners.add(hear);
+  /** Call a listener with every scene from now on, also with those replaced before they are drawn; returns how to stop. */
+  listen(listener: (scene: Scene<V>) => void): () => void {
+    this.#listeners.add(listener);
     return () => {
-      this.#listeners.delete(hear);
-      this.read(); // who showed it is gone
+      this.#listeners.delete(listener);
+      this.dismissNotice(); // the component that showed it is gone
     };
   }
 
-  /** The notice has been read. */
-  read(): void {
+  /** Close the notice and go on. */
+  dismissNotice(): void {
     if (!this.notice) return;
     this.notice = this.closing = undefined;
     this.#source.resume();
@@ -143,16 +148,16 @@ export class Play<V extends View = View> {
     this.pending = undefined;
     this.sent = undefined;
     this.refused = undefined;
-    this.#forget();
+    this.#clearPreview();
   }
 
-  #forget(): void {
-    this.foreseen = [];
-    this.#looking = "";
-    this.#looker = undefined;
+  #clearPreview(): void {
+    this.previewed = [];
+    this.#previewedMove = "";
+    this.#previewedBy = undefined;
   }
 
-  /** The choices that agree with what is picked, one place perhaps left out. */
+  /** The choices that agree with the picked words; the word at position `except` is ignored. */
   matching(except = -1): Choice[] {
     if (this.sent || this.notice) return [];
     return this.scene.choices.filter(([, text]) => {
@@ -161,73 +166,73 @@ export class Play<V extends View = View> {
     });
   }
 
-  /** The words that can be picked at a place of the sentence. */
-  offers(place: number): Set<string> {
-    const words = this.matching(place).map(([, text]) => text.split(" ")[place]);
+  /** The words that can be picked at a position of the move. */
+  offeredWords(position: number): Set<string> {
+    const words = this.matching(position).map(([, text]) => text.split(" ")[position]);
     return new Set(words.filter((word) => word !== undefined));
   }
 
-  /** Does any choice have this word at this place, whatever is picked elsewhere? */
-  possible(place: number, word: string): boolean {
-    return !this.notice && this.scene.choices.some(([, text]) => text.split(" ")[place] === word);
+  /** Does any choice have this word at this position, whatever else is picked? */
+  isPossible(position: number, word: string): boolean {
+    return !this.notice && this.scene.choices.some(([, text]) => text.split(" ")[position] === word);
   }
 
-  isPicked(place: number, word: string): boolean {
-    return this.picked[place] === word;
+  isPicked(position: number, word: string): boolean {
+    return this.picked[position] === word;
   }
 
-  /** Pick a word, or put it back; a pick that does not go with the others replaces them. */
-  pick(place: number, word: string): void {
+  /** Pick a word, or put it back; a word that does not fit the picked ones replaces them. */
+  pick(position: number, word: string): void {
     if (this.sent || this.notice) return;
     this.refused = undefined;
     this.pending = undefined;
-    if (this.picked[place] === word) {
-      this.picked[place] = undefined;
-      this.#forget();
+    if (this.picked[position] === word) {
+      this.picked[position] = undefined;
+      this.#clearPreview();
       return;
     }
-    if (!this.offers(place).has(word)) {
-      if (!this.possible(place, word)) return;
+    if (!this.offeredWords(position).has(word)) {
+      if (!this.isPossible(position, word)) return;
       this.picked = [];
     }
-    this.picked[place] = word;
-    if (!this.carrying) this.putDown();
+    this.picked[position] = word;
+    if (!this.dragging) this.submitIfComplete();
   }
 
-  /** If one choice is left and all its words are picked, it is made; otherwise more is to be picked. */
-  putDown(): boolean {
+  /** Choose the only choice that is left, if all its words are picked; returns whether that was so. */
+  submitIfComplete(): boolean {
     const left = this.matching();
     const [only] = left;
-    const done = left.length === 1 && !!only && this.#complete(only);
-    if (done) this.propose(only);
-    return done;
+    const complete = left.length === 1 && !!only && this.#isComplete(only);
+    if (complete) this.choose(only);
+    return complete;
   }
 
-  #complete([, text]: Choice): boolean {
+  #isComplete([, text]: Choice): boolean {
     const words = text.split(" ");
     return words.length === 1 || words.every((word, at) => at === 0 || this.picked[at] === word);
   }
 
-  /** A choice, by its text. */
+  /** The choice with this text. */
   choice(move: string): Choice | undefined {
     return this.scene.choices.find(([, text]) => text === move);
   }
 
-  /** Make a choice at once, or ask first if the person likes that. */
-  propose(choice: Choice): void {
+  /** Send a choice, or ask for confirmation first if the settings say so. */
+  choose(choice: Choice): void {
     if (settings.confirm) {
       this.pending = choice;
-      void this.look(choice[1]);
-    } else this.make(choice);
+      void this.preview(choice[1]);
+    } else this.submit(choice);
   }
 
   /**
-   * Make a choice: it is seen at once, and stands when the server has answered. Who does not wait to see what the
-   * others did sees it now, and chooses only if the choice is still open then.
+   * Send a choice and show it immediately. Updates that still wait are shown first, and the choice is sent only if it
+   * is still open after them.
    */
-  make(choice: Choice): void {
+  submit(choice: Choice): void {
     if (this.sent) return;
-    this.#source.hurry();
+    this.#source.showPending();
     if (!this.scene.choices.some(([action, text]) => action === choice[0] && text === choice[1])) return;
     this.clear();
     this.sent = choice;
@@ -239,42 +244,42 @@ export class Play<V extends View = View> {
     this.#source.undo();
   }
 
-  /** Ask why a move is not open, and show it. */
-  async why(move: string): Promise<void> {
-    const clause = await this.#source.why(move);
+  /** Ask why a move is not allowed, and show the answer. */
+  async whyNot(move: string): Promise<void> {
+    const clause = await this.#source.whyNot(move);
     this.refused = clause ? { move, clause } : undefined;
   }
 
-  /** Whoever began to look looks away, and nobody else: what waits to be confirmed is seen again. */
-  lookAway(by: unknown): void {
-    if (this.#looker === by) void this.look(this.pending?.[1] ?? "");
+  /** End the preview that this element started; a choice that waits for confirmation is previewed again. */
+  endPreview(by: unknown): void {
+    if (this.#previewedBy === by) void this.preview(this.pending?.[1] ?? "");
   }
 
-  /** See what a move would lead to. */
-  async look(move: string, by?: unknown): Promise<void> {
-    this.#looking = move;
-    this.#looker = by;
+  /** Preview a move. */
+  async preview(move: string, by?: unknown): Promise<void> {
+    this.#previewedMove = move;
+    this.#previewedBy = by;
     if (!this.choice(move)) {
-      this.foreseen = [];
+      this.previewed = [];
       return;
     }
-    const told = await this.#source.foresee(move);
-    if (this.#looking === move) this.foreseen = told;
+    const events = await this.#source.preview(move);
+    if (this.#previewedMove === move) this.previewed = events;
   }
 }
 
-/** The seat that a view is for; none: an onlooker. */
+/** The seat that a view is for; undefined for an onlooker. */
 export function seatOf({ seat }: Pick<View, "seat">): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
 const KEY = Symbol("play");
 
-export function provide(play: Play): void {
+export function providePlay(play: Play): void {
   setContext(KEY, play);
 }
 
-/** The play that the table around this component shows. */
-export function thePlay<V extends View>(): Play<V> {
+/** The play of the table around this component. */
+export function getPlay<V extends View>(): Play<V> {
   return getContext(KEY);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dwell, Following } from "./following";
-import { Play, STILL, type Scene } from "./play.svelte";
-import type { Step } from "./stream.svelte";
+import { displayTime, PacedQueue } from "./pacing";
+import { Play, INERT_SOURCE, type Scene } from "./play.svelte";
+import type { Update } from "./stream.svelte";
 import type { Choice, KadoraView } from "./wire";
 
 const CHOICES = ["lay R5b a1", "lay R5b a2", "lay G1d a1", "keep"].map((text, action): Choice => [action, text]);
@@ -11,26 +11,26 @@ function scene(choices: Choice[]): Scene<KadoraView> {
   return { view, names: ["Ann", "Bob", "Cas"], choices, news: [], undo: false };
 }
 
-function playing(waits: Scene<KadoraView>[] = []): { play: Play<KadoraView>; made: number[] } {
+function playing(pending: Scene<KadoraView>[] = []): { play: Play<KadoraView>; made: number[] } {
   const made: number[] = [];
   const play: Play<KadoraView> = new Play(scene(CHOICES), {
-    ...STILL,
-    hurry: () => waits.splice(0).forEach((each) => play.show(each)),
+    ...INERT_SOURCE,
+    showPending: () => pending.splice(0).forEach((each) => play.show(each)),
     move: (action) => made.push(action),
   });
   return { play, made };
 }
 
-describe("a move is put together word by word", () => {
-  it("in any order, and made when one choice is left", () => {
+describe("a move is picked word by word", () => {
+  it("in any order, and sent when one choice is left", () => {
     const { play, made } = playing();
     play.pick(2, "a2");
-    expect([...play.offers(1)]).toEqual(["R5b"]);
+    expect([...play.offeredWords(1)]).toEqual(["R5b"]);
     play.pick(1, "R5b");
     expect(made).toEqual([1]);
   });
 
-  it("and a word that does not go with the others replaces them", () => {
+  it("and a word that does not fit replaces the others", () => {
     const { play, made } = playing();
     play.pick(2, "a2");
     play.pick(1, "G1d");
@@ -39,42 +39,42 @@ describe("a move is put together word by word", () => {
     expect(made).toEqual([2]);
   });
 
-  it("and what nobody offers cannot be picked", () => {
+  it("and only offered words can be picked", () => {
     const { play, made } = playing();
     play.pick(1, "P4e");
     expect(play.picked.filter(Boolean)).toEqual([]);
     expect(made).toEqual([]);
   });
 
-  it("and what the others did meanwhile is seen first, then the move if it is still open", () => {
+  it("and waiting updates are shown before it is sent", () => {
     const { play, made } = playing([scene(CHOICES.slice(0, 3))]);
-    play.propose(CHOICES[1]!);
+    play.choose(CHOICES[1]!);
     expect(play.scene.choices.length).toBe(3);
     expect(play.sent?.[1]).toBe("lay R5b a2");
     expect(made).toEqual([1]);
     const late = playing([scene(CHOICES.slice(0, 3))]);
-    late.play.propose(CHOICES[3]!);
+    late.play.choose(CHOICES[3]!);
     expect(late.play.sent).toBeUndefined();
-    expect(late.play.asked).toBe(true);
+    expect(late.play.isAsked).toBe(true);
     expect(late.made).toEqual([]);
   });
 
-  it("and is seen as soon as it is made, with nothing else open until it is answered", () => {
+  it("and blocks other choices until it is answered", () => {
     const { play, made } = playing();
     play.pick(1, "G1d");
     play.pick(2, "a1");
     expect(play.sent?.[1]).toBe("lay G1d a1");
     expect(play.isPicked(1, "G1d")).toBe(true);
-    expect(play.asked).toBe(false);
-    expect(play.offers(1).size).toBe(0);
+    expect(play.isAsked).toBe(false);
+    expect(play.offeredWords(1).size).toBe(0);
     play.pick(1, "R5b");
     expect(made).toEqual([2]);
     play.show(scene(CHOICES.slice(0, 2)));
     expect(play.sent).toBeUndefined();
-    expect(play.asked).toBe(true);
+    expect(play.isAsked).toBe(true);
   });
 
-  it("and is not forgotten when somebody else chooses meanwhile", () => {
+  it("and its words stay picked while the choices stay the same", () => {
     const { play } = playing();
     play.pick(1, "R5b");
     play.show(scene([...CHOICES]));
@@ -84,42 +84,45 @@ describe("a move is put together word by word", () => {
   });
 });
 
-describe("looking at a choice", () => {
-  const foreseen = [{ kind: "laid", seat: 0, facts: {} }];
-  const looking = () => new Play(scene(CHOICES), { ...STILL, foresee: () => Promise.resolve(foreseen) });
+describe("a preview", () => {
+  const events = [{ kind: "laid", seat: 0, facts: {} }];
+  const previewing = () => new Play(scene(CHOICES), { ...INERT_SOURCE, preview: () => Promise.resolve(events) });
 
-  it("ends when who began it looks away, not when somebody else does", async () => {
-    const play = looking();
-    await play.look("lay R5b a1", "the cell");
-    play.lookAway("the card");
-    expect(play.foreseen).toEqual(foreseen);
-    play.lookAway("the cell");
-    expect(play.foreseen).toEqual([]);
+  it("is ended only by the element that started it", async () => {
+    const play = previewing();
+    await play.preview("lay R5b a1", "the cell");
+    play.endPreview("the card");
+    expect(play.previewed).toEqual(events);
+    play.endPreview("the cell");
+    expect(play.previewed).toEqual([]);
   });
 });
 
 describe("an onlooker", () => {
-  const play = new Play({ ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView }, STILL);
+  const play = new Play(
+    { ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView },
+    INERT_SOURCE,
+  );
 
-  it("has no seat, and sees all others", () => {
+  it("has no seat, and all seats are others", () => {
     expect(play.me).toBeUndefined();
-    expect(play.mine([1, 2, 3])).toBeUndefined();
+    expect(play.own([1, 2, 3])).toBeUndefined();
     expect(play.others).toEqual([0, 1, 2]);
   });
 });
 
-describe("while something is pressed", () => {
-  it("no news are shown; after the release they are", async () => {
-    const shown: Step[] = [];
-    const following = new Following(
+describe("while a pointer is pressed", () => {
+  it("updates wait for its release", async () => {
+    const shown: Update[] = [];
+    const queue = new PacedQueue(
       0,
-      (step) => shown.push(step),
+      (update) => shown.push(update),
       () => false,
     );
-    const step: Step = { table: {} as Step["table"], items: [], choices: [], undo: false };
+    const update: Update = { table: {} as Update["table"], items: [], choices: [], undo: false };
     window.dispatchEvent(new PointerEvent("pointerdown", { isPrimary: true, button: 0 }));
-    following.add(step);
-    following.add(step);
+    queue.add(update);
+    queue.add(update);
     expect(shown.length).toBe(0);
     window.dispatchEvent(new PointerEvent("pointerup", { isPrimary: true, button: 0 }));
     await new Promise((done) => setTimeout(done));
@@ -127,19 +130,19 @@ describe("while something is pressed", () => {
   });
 });
 
-describe("news are shown one after the other", () => {
-  const step = (...seats: number[]): Step => ({
-    table: {} as Step["table"],
+describe("the display time of a move", () => {
+  const update = (...seats: number[]): Update => ({
+    table: {} as Update["table"],
     items: seats.map((seat, v) => ({ v, at: 0, what: "moved", seat, events: [] })),
     choices: [],
     undo: false,
   });
 
-  it("longer for what others did than for what one did oneself", () => {
-    expect(dwell(step(1), 0, 0)).toBeGreaterThan(dwell(step(0), 0, 0));
+  it("is longer for the moves of others", () => {
+    expect(displayTime(update(1), 0, 0)).toBeGreaterThan(displayTime(update(0), 0, 0));
   });
 
-  it("faster when much waits", () => {
-    expect(dwell(step(1), 0, 9)).toBeLessThan(dwell(step(1), 0, 1));
+  it("is shorter when many updates wait", () => {
+    expect(displayTime(update(1), 0, 9)).toBeLessThan(displayTime(update(1), 0, 1));
   });
 });

@@ -1,25 +1,25 @@
-/** Which page is shown: the address, and nothing else. */
-export const here = $state({ path: location.pathname, hash: location.hash });
+/** Client-side routing: the address decides which page is shown. */
+export const route = $state({ path: location.pathname, hash: location.hash });
 
-function look(): void {
-  here.path = location.pathname;
-  here.hash = location.hash;
+function readAddress(): void {
+  route.path = location.pathname;
+  route.hash = location.hash;
 }
 
-addEventListener("popstate", look);
+addEventListener("popstate", readAddress);
 
-export function go(address: string): void {
+export function navigate(address: string): void {
   history.pushState(null, "", address);
-  look();
+  readAddress();
   scrollTo(0, 0);
 }
 
-/** Links to our own pages do not load the page anew. */
-export function onlink(event: MouseEvent): void {
+/** Handle clicks on links to our own pages without reloading the application. */
+export function onLinkClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = (event.target as Element).closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  navigate(link.pathname + link.hash);
 }

@@ -1,31 +1,27 @@
-/** What a person likes, kept in this browser. */
+/** The settings of the person at this screen, stored in the browser. */
+import { readStoredObject, writeStored } from "./storage";
+
 export interface Settings {
   lang: "en" | "nl";
   theme: "auto" | "light" | "dark";
-  speed: number; // of the motion: 1 as designed, 2 twice as fast, 0 none
-  confirm: boolean; // ask before a move is made
+  speed: number; // of animations: 1 as designed, 2 twice as fast, 0 none
+  confirm: boolean; // ask before a move is sent
   sound: boolean;
 }
 
 const KEY = "schatkist-settings";
 
-function remembered(): Settings {
-  const lang = navigator.language.startsWith("nl") ? "nl" : "en";
-  const usual: Settings = { lang, theme: "auto", speed: 1, confirm: false, sound: false };
-  try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return usual;
-  }
-}
+const defaults: Settings = {
+  lang: navigator.language.startsWith("nl") ? "nl" : "en",
+  theme: "auto",
+  speed: 1,
+  confirm: false,
+  sound: false,
+};
 
-export const settings: Settings = $state(remembered());
+export const settings: Settings = $state({ ...defaults, ...readStoredObject<Settings>(KEY) });
 
-export function change(part: Partial<Settings>): void {
-  Object.assign(settings, part);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // a browser that keeps nothing still plays
-  }
+export function changeSettings(changed: Partial<Settings>): void {
+  Object.assign(settings, changed);
+  writeStored(KEY, JSON.stringify(settings));
 }

@@ -1,22 +1,23 @@
-/** Two small sounds, only for who asked for sound: your turn, and the end. */
+/** Two short sounds, if sound is on: it is your turn, and the game is over. */
 import { settings } from "./settings.svelte";
 
-const NOTES = { turn: [523, 659], end: [523, 659, 784, 1047] };
-const LENGTH = 0.12; // seconds of a note
+const PITCHES = { turn: [523, 659], end: [523, 659, 784, 1047] }; // in hertz
+const NOTE_SECONDS = 0.12;
 let audio: AudioContext | undefined;
 
-export function chime(what: keyof typeof NOTES): void {
+export function playSound(sound: keyof typeof PITCHES): void {
   if (!settings.sound) return;
   audio ??= new AudioContext();
-  const now = audio.currentTime;
-  NOTES[what].forEach((pitch, at) => {
-    const tone = audio!.createOscillator();
-    const gain = audio!.createGain();
+  const context = audio;
+  const now = context.currentTime;
+  PITCHES[sound].forEach((pitch, at) => {
+    const tone = context.createOscillator();
+    const gain = context.createGain();
     tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0.08, now + at * LENGTH);
-    gain.gain.exponentialRampToValueAtTime(0.001, now + (at + 2) * LENGTH);
-    tone.connect(gain).connect(audio!.destination);
-    tone.start(now + at * LENGTH);
-    tone.stop(now + (at + 2) * LENGTH);
+    gain.gain.setValueAtTime(0.08, now + at * NOTE_SECONDS);
+    gain.gain.exponentialRampToValueAtTime(0.001, now + (at + 2) * NOTE_SECONDS);
+    tone.connect(gain).connect(context.destination);
+    tone.start(now + at * NOTE_SECONDS);
+    tone.stop(now + (at + 2) * NOTE_SECONDS);
   });
 }

@@ -1,16 +1,17 @@
 /**
- * One viewer's stream of a table (messages.py): what it may know, in versions, over a WebSocket that may break at any
- * time. After a break the stream asks for what it missed, and sends again what was not answered: every request has a
- * number of its own, so that nothing is done twice.
+ * The WebSocket connection of one viewer to a table: it receives versioned updates and sends requests.
+ *
+ * The connection may break at any time. Afterwards it asks for the updates it missed, and sends unanswered requests
+ * again. Every request has its own number, so that the server does nothing twice.
  */
-import { nonceOf } from "./seats";
+import { nonceOf } from "./seatStore";
 import type { Choice, Code, FromClient, FromServer, Item, TableCard, Told, View } from "./wire";
 
-/** Something new: what happened, and how the table is after it. */
-export interface Step {
+/** What happened, and the table after it. */
+export interface Update {
   table: TableCard;
   items: Item[];
-  /** once the cards are dealt, and when it changed */
+  /** only after the deal, and only when it changed */
   view?: View;
   choices: Choice[];
   undo: boolean;
@@ -18,44 +19,49 @@ export interface Step {
 
 export type Answer = { ok: true; clause?: string; events?: Told[] } | { ok: false; code: Code; clause: string };
 
-type Asking = Exclude<FromClient, { ask: "hello" }>;
-type Wish = Asking extends infer A ? (A extends { cid: number } ? Omit<A, "cid"> : never) : never;
+type NumberedRequest = Exclude<FromClient, { ask: "hello" }>;
+/** A request without its number, which the stream adds. */
+export type TableRequest = NumberedRequest extends infer R
+  ? R extends { cid: number }
+    ? Omit<R, "cid">
+    : never
+  : never;
 
-interface Waiting {
-  asking: Asking;
+interface Unanswered {
+  request: NumberedRequest;
   answer: (answer: Answer) => void;
 }
 
-const FIRST_WAIT = 250;
-const LONGEST_WAIT = 5000;
-const POLICY = 1008;
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 5000;
+const POLICY_VIOLATION = 1008; // the close code with which the server refuses a token
 
-export class Stream {
-  /** joining: not heard anything yet; lost: trying again; gone: this token opens nothing. */
+export class TableStream {
+  /** joining: nothing received yet; lost: reconnecting; gone: the server refuses this token. */
   connection: "joining" | "live" | "lost" | "gone" = $state("joining");
-  /** How much the server's clock is ahead of ours, in seconds. */
+  /** By how many seconds the server's clock is ahead of ours. */
   skew = 0;
   #table: TableCard | undefined;
   #socket: WebSocket | undefined;
-  #v = 0;
-  #waiting = new Map<number, Waiting>();
-  #cid = Date.now() * 1000 + Math.floor(Math.random() * 900);
-  #wait = FIRST_WAIT;
+  #version = 0;
+  #unanswered = new Map<number, Unanswered>();
+  #lastRequest = Date.now() * 1000 + Math.floor(Math.random() * 900);
+  #retryMs = FIRST_RETRY_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(
     readonly match: string,
-    readonly seat: number | undefined, // none: an onlooker
+    readonly seat: number | undefined, // undefined: an onlooker
     readonly token: string | null,
     readonly invite: string,
-    readonly onstep: (step: Step) => void,
+    readonly onUpdate: (update: Update) => void,
   ) {
-    addEventListener("online", this.#now);
+    addEventListener("online", this.#reconnectNow);
     this.#connect();
   }
 
-  #now = (): void => {
+  #reconnectNow = (): void => {
     if (this.connection === "lost") this.#connect();
   };
 
@@ -67,76 +73,80 @@ export class Stream {
     this.#socket = socket;
     socket.onopen = () => {
       const { token, invite } = this;
-      socket.send(JSON.stringify({ ask: "hello", token, have: this.#v, invite } satisfies FromClient));
-      for (const { asking } of this.#waiting.values()) socket.send(JSON.stringify(asking));
+      socket.send(JSON.stringify({ ask: "hello", token, have: this.#version, invite } satisfies FromClient));
+      for (const { request } of this.#unanswered.values()) socket.send(JSON.stringify(request));
     };
-    socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#take(JSON.parse(message.data as string) as FromServer);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data as string) as FromServer);
     };
-    socket.onclose = (closing) => {
-      if (socket === this.#socket && !this.#closed) this.#lost(closing);
+    socket.onclose = (event) => {
+      if (socket === this.#socket && !this.#closed) this.#onClose(event);
     };
   }
 
-  #lost(closing: CloseEvent): void {
-    if (closing.code === POLICY && /seat/.test(closing.reason)) {
+  #onClose(event: CloseEvent): void {
+    if (event.code === POLICY_VIOLATION && /seat/.test(event.reason)) {
       this.connection = "gone";
       return;
     }
     this.connection = "lost";
-    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#timer = setTimeout(() => this.#connect(), this.#retryMs * (0.75 + Math.random() / 2));
+    this.#retryMs = Math.min(LONGEST_RETRY_MS, this.#retryMs * 2);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener("online", this.#now);
+    removeEventListener("online", this.#reconnectNow);
     this.#socket?.close();
   }
 
-  #take(told: FromServer): void {
+  #receive(message: FromServer): void {
     this.connection = "live";
-    this.#wait = FIRST_WAIT;
-    switch (told.tell) {
+    this.#retryMs = FIRST_RETRY_MS;
+    switch (message.tell) {
       case "whole":
-        this.#v = told.v;
-        this.#step(told.table, [], told);
+        this.#version = message.v;
+        this.#update(message.table, [], message);
         break;
       case "news":
-        if (told.after !== this.#v) {
-          if (told.v > this.#v) this.#connect();
+        if (message.after !== this.#version) {
+          if (message.v > this.#version) this.#connect();
           break;
         }
-        this.#v = told.v;
-        this.#step(told.table, told.items, told);
+        this.#version = message.v;
+        this.#update(message.table, message.items, message);
         break;
       case "ack":
-        this.#answer(told.cid, { ok: true });
+        this.#answer(message.cid, { ok: true });
         break;
       case "because":
-        this.#answer(told.cid, { ok: true, clause: told.clause });
+        this.#answer(message.cid, { ok: true, clause: message.clause });
         break;
       case "foreseen":
-        this.#answer(told.cid, { ok: true, events: told.events });
+        this.#answer(message.cid, { ok: true, events: message.events });
         break;
       case "refused":
-        this.#answer(told.cid, { ok: false, code: told.code, clause: told.clause });
+        this.#answer(message.cid, { ok: false, code: message.code, clause: message.clause });
         break;
     }
   }
 
-  #step(table: TableCard | undefined, items: Item[], told: { view?: View; choices?: Choice[]; undo?: boolean }): void {
+  #update(
+    table: TableCard | undefined,
+    items: Item[],
+    message: { view?: View; choices?: Choice[]; undo?: boolean },
+  ): void {
     this.#table = table ?? this.#table;
     const last = items.at(-1);
     if (last) this.skew = last.at - Date.now() / 1000;
     if (!this.#table) return;
-    this.onstep({
+    this.onUpdate({
       table: this.#table,
       items,
-      ...(told.view ? { view: told.view } : {}),
-      choices: told.choices ?? [],
-      undo: told.undo ?? false,
+      ...(message.view ? { view: message.view } : {}),
+      choices: message.choices ?? [],
+      undo: message.undo ?? false,
     });
     if (this.seat !== undefined && this.#table.phase === "open" && this.#table.seats[this.seat]?.ready === false) {
       void this.ask({ ask: "ready", nonce: nonceOf(this.match, this.seat) });
@@ -144,16 +154,16 @@ export class Stream {
   }
 
   #answer(cid: number, answer: Answer): void {
-    this.#waiting.get(cid)?.answer(answer);
-    this.#waiting.delete(cid);
+    this.#unanswered.get(cid)?.answer(answer);
+    this.#unanswered.delete(cid);
   }
 
-  /** Ask for something; the answer comes, however often the connection breaks. */
-  ask(wish: Wish): Promise<Answer> {
-    const asking = { ...wish, cid: ++this.#cid } as Asking;
+  /** Send a request; it is answered even if the connection breaks in between. */
+  ask(request: TableRequest): Promise<Answer> {
+    const numbered = { ...request, cid: ++this.#lastRequest };
     return new Promise((answer) => {
-      this.#waiting.set(asking.cid, { asking, answer });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(asking));
+      this.#unanswered.set(numbered.cid, { request: numbered, answer });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(numbered));
     });
   }
 }

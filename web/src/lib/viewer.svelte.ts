@@ -1,42 +1,42 @@
-/** One viewer at a table of the server: a stream, shown step by step, and what it asks for. */
-import { Following } from "./following";
-import { kept } from "./kept";
-import { seatNames } from "./names";
+/** One viewer at a live table: shows the updates of its stream one by one, and sends moves and requests. */
+import { forgetSecrets } from "./forgetSecrets";
+import { PacedQueue } from "./pacing";
 import { Play, type Source } from "./play.svelte";
-import { remembered } from "./remembering";
-import { Stream, type Answer, type Step } from "./stream.svelte";
+import { reuseUnchanged } from "./reuseUnchanged";
+import { seatNames } from "./seatNames";
+import { TableStream, type Answer, type TableRequest, type Update } from "./stream.svelte";
 import type { Code, Item, TableCard, Told } from "./wire";
 
-/** Who watches a table, live or afterwards. */
-export interface Watched {
-  readonly seat: number | undefined; // none: an onlooker
+/** What a viewer sees of a table, live or in a replay. */
+export interface ViewerState {
+  readonly seat: number | undefined; // undefined: an onlooker
   readonly play: Play | undefined;
   readonly table: TableCard | undefined;
   readonly log: Item[];
-  readonly names: Record<number, string>; // by seat: as people on this screen call themselves
-  /** Only live. */
-  ask?(wish: Parameters<Stream["ask"]>[0]): Promise<Answer>;
+  readonly names: Record<number, string>; // by seat: local names of the people at this screen
+  /** Only at a live table. */
+  ask?(request: TableRequest): Promise<Answer>;
 }
 
-const READING = 8000; // milliseconds that a notice stays while one's own clock runs; at most a third of the time one has
-const HOVER = 70; // milliseconds that somebody looks at a choice before we ask what it leads to
+const NOTICE_MS = 8000; // for reading a notice while one's own clock runs; at most a third of the time for the move
+const HOVER_MS = 70; // before the server is asked for a preview
 
-export class Viewer implements Watched {
-  /** Once the cards are dealt. */
+export class Viewer implements ViewerState {
+  /** Undefined before the deal. */
   play: Play | undefined = $state.raw();
   /** The table as it is shown. */
   table: TableCard | undefined = $state.raw();
   log: Item[] = $state.raw([]);
-  /** What could not be done, until something else is tried. */
+  /** Why the last request was refused. */
   trouble: Code | undefined = $state();
-  /** A move is on its way. */
+  /** A move was sent and is not answered yet. */
   sending = $state(false);
-  readonly stream: Stream;
-  readonly #following: Following;
-  #ahead = new Map<string, Told[]>(); // what moves of this position lead to
-  #asked = "";
-  #newest: TableCard | undefined; // as the server told it last, perhaps not yet shown
-  #reading: ReturnType<typeof setTimeout> | undefined;
+  readonly stream: TableStream;
+  readonly #queue: PacedQueue;
+  #previews = new Map<string, Told[]>(); // by move, of the position that is shown
+  #hoveredMove = "";
+  #newest: TableCard | undefined; // as the server told it last, perhaps not shown yet
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     match: string,
@@ -45,46 +45,52 @@ export class Viewer implements Watched {
     readonly names: Record<number, string>,
     invite: string,
   ) {
-    this.#following = new Following(
+    this.#queue = new PacedQueue(
       seat,
-      (step) => this.#show(step),
+      (update) => this.#show(update),
       () => !!this.play?.notice,
     );
-    this.stream = new Stream(match, seat, token, invite, (step) => {
-      this.#newest = step.table;
-      this.#following.add(step);
-      this.#mindClock();
+    this.stream = new TableStream(match, seat, token, invite, (update) => {
+      this.#newest = update.table;
+      this.#queue.add(update);
+      this.#limitNotice();
     });
   }
 
   close(): void {
-    clearTimeout(this.#reading);
+    clearTimeout(this.#noticeTimer);
     this.stream.close();
   }
 
-  /** A notice waits for its reader, but not at the cost of the turn: while the own clock runs, it closes by itself. */
-  #mindClock(): void {
+  /** A notice waits for its reader; while the reader's own clock runs, it closes by itself. */
+  #limitNotice(): void {
     const [play, table] = [this.play, this.#newest];
     const until = this.seat === undefined ? undefined : table?.until[this.seat];
     if (!play?.notice || !table || !until || play.closing) return;
-    const time = Math.min(READING, ((table.pace || table.window) * 1000) / 3);
+    const time = Math.min(NOTICE_MS, ((table.pace || table.window) * 1000) / 3);
     play.closing = { until: (Date.now() + time) / 1000, total: time / 1000 };
-    this.#reading = setTimeout(() => play.read(), time);
+    this.#noticeTimer = setTimeout(() => play.dismissNotice(), time);
   }
 
-  #show(step: Step): void {
-    if (this.play?.sent && step.table.number !== this.table?.number) this.play.clear(); // the move is answered
-    this.table = step.table;
-    this.log = remembered([...this.log, ...step.items], this.seat);
+  #show(update: Update): void {
+    if (this.play?.sent && update.table.number !== this.table?.number) this.play.clear(); // the server has answered the move
+    this.table = update.table;
+    this.log = forgetSecrets([...this.log, ...update.items], this.seat);
     const scene = this.play?.scene;
-    const names = kept(scene?.names, seatNames(step.table, this.names));
-    if (step.view) {
-      this.#ahead.clear();
-      const news = step.items.slice(-1).flatMap((item) => item.events ?? []);
-      const next = { view: kept(scene?.view, step.view), names, choices: step.choices, news, undo: step.undo };
+    const names = reuseUnchanged(scene?.names, seatNames(update.table, this.names));
+    if (update.view) {
+      this.#previews.clear();
+      const news = update.items.slice(-1).flatMap((item) => item.events ?? []);
+      const next = {
+        view: reuseUnchanged(scene?.view, update.view),
+        names,
+        choices: update.choices,
+        news,
+        undo: update.undo,
+      };
       if (this.play) {
         this.play.show(next);
-        this.#mindClock();
+        this.#limitNotice();
       } else this.play = new Play(next, this.#source());
     } else if (this.play && scene && scene.names !== names) this.play.scene = { ...scene, names };
   }
@@ -92,17 +98,17 @@ export class Viewer implements Watched {
   #source(): Source {
     return {
       resume: () => {
-        clearTimeout(this.#reading);
-        this.#following.resume();
+        clearTimeout(this.#noticeTimer);
+        this.#queue.resume();
       },
-      hurry: () => this.#following.hurry(),
+      showPending: () => this.#queue.flush(),
       move: (action) => void this.#move(action),
       undo: () => void this.ask({ ask: "undo", base: this.table!.number }),
-      why: async (move) => {
+      whyNot: async (move) => {
         const answer = await this.stream.ask({ ask: "why", action: move });
         return answer.ok ? (answer.clause ?? "") : "";
       },
-      foresee: (move) => this.#foresee(move),
+      preview: (move) => this.#preview(move),
     };
   }
 
@@ -118,23 +124,23 @@ export class Viewer implements Watched {
     if (answer.clause) this.play!.refused = { move: text, clause: answer.clause };
   }
 
-  /** Ask the table for something; a refusal is shown. */
-  async ask(wish: Parameters<Stream["ask"]>[0]): Promise<Answer> {
+  /** Send a request; a refusal is shown. */
+  async ask(request: TableRequest): Promise<Answer> {
     this.trouble = undefined;
-    const answer = await this.stream.ask(wish);
+    const answer = await this.stream.ask(request);
     if (!answer.ok) this.trouble = answer.code;
     return answer;
   }
 
-  async #foresee(move: string): Promise<Told[]> {
-    const known = this.#ahead.get(move);
+  async #preview(move: string): Promise<Told[]> {
+    const known = this.#previews.get(move);
     if (known) return known;
-    this.#asked = move;
-    await new Promise((go) => setTimeout(go, HOVER));
-    if (this.#asked !== move) return [];
+    this.#hoveredMove = move;
+    await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
+    if (this.#hoveredMove !== move) return [];
     const answer = await this.stream.ask({ ask: "foresee", action: move });
     const events = (answer.ok && answer.events) || [];
-    if (answer.ok && this.play!.choice(move)) this.#ahead.set(move, events);
+    if (answer.ok && this.play!.choice(move)) this.#previews.set(move, events);
     return events;
   }
 }

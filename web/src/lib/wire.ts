@@ -11,23 +11,23 @@ export type Code = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-p
 
 /** What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy. */
 interface CommonView {
-  /** ONLOOKER: who watches */
+  /** ONLOOKER for a spectator */
   seat: Seat;
   players: number;
   options: Record<string, string>;
-  /** whom the table waits for */
+  /** the seats that may act now */
   asked: Seat[];
-  /** what this seat may do now */
+  /** the actions open to this seat now */
   legal: number[];
-  /** what is being asked: a place in game.steps */
+  /** the kind of decision being made, an index into game.steps */
   step: number;
   over: boolean;
   scores: number[];
-  /** after the game */
+  /** None until the game is over */
   places: number[] | null;
 }
 
-/** The first message: with the token of a seat, or as an onlooker; `have` is the last version seen. Where onlookers are not welcome, an invitation lets one look at the table until the cards are dealt. */
+/** The first message: with the token of a seat, or as an onlooker. `have` is the last version seen. Where onlookers are not allowed, an invitation lets you watch until the cards are dealt. */
 export interface Hello {
   ask: "hello";
   token?: string | null;
@@ -35,14 +35,14 @@ export interface Hello {
   invite?: string;
 }
 
-/** A seat has seen the commitment and adds its nonce to the shuffles. */
+/** Add a seat's nonce to the shuffles, after seeing the commitment. */
 export interface Ready {
   ask: "ready";
   cid: number;
   nonce: string;
 }
 
-/** An action, chosen in the position with number `base`. */
+/** Play an action chosen in position number `base`. */
 export interface Move {
   ask: "move";
   cid: number;
@@ -50,68 +50,68 @@ export interface Move {
   action: number;
 }
 
-/** Something to say to everybody at the table. */
+/** Say something to everybody at the table. */
 export interface Chat {
   ask: "chat";
   cid: number;
   text: string;
 }
 
-/** A bot goes on for this seat, until its owner comes back. */
+/** Let a bot play until you come back. */
 export interface Leave {
   ask: "leave";
   cid: number;
 }
 
-/** A bot goes on for this seat, for good. */
+/** Let a bot play for good. */
 export interface Resign {
   ask: "resign";
   cid: number;
 }
 
-/** Nobody moves and no clock runs until somebody at the table goes on. */
+/** Pause or resume: while paused, nobody moves and no clock runs. */
 export interface Pause {
   ask: "pause";
   cid: number;
   on: boolean;
 }
 
-/** Take back one's last move, which led to position `base`: refused if it told anybody something new. */
+/** Take back your last move, which led to position `base`; refused if it revealed anything. */
 export interface Undo {
   ask: "undo";
   cid: number;
   base: number;
 }
 
-/** Why is an action not open to this seat now? By its number, or in the game's notation. */
+/** Ask why an action is not legal now. The action is a number, or text in the game's notation. */
 export interface Why {
   ask: "why";
   cid: number;
   action: number | string;
 }
 
-/** What would an action that is open to this seat surely lead to? By its number, or in the game's notation. */
+/** Preview the certain consequences of a legal action, given as a number or in the game's notation. */
 export interface Foresee {
   ask: "foresee";
   cid: number;
   action: number | string;
 }
 
-/** What all may know of a seat. */
+/** The public facts of a seat. */
 export interface SeatCard {
   kind: "bot" | "open" | "person";
   name: string;
   /** of a bot */
   level: string;
-  /** its nonce is in */
+  /** its nonce has arrived */
   ready: boolean;
-  /** a bot plays in its place for the time being */
+  /** a bot plays for an absent player */
   away: boolean;
-  /** a bot plays in its place for good */
+  /** a bot plays for good */
   resigned: boolean;
 }
 
-/** What all may know of a table. */
+/** The public facts of a table. */
 export interface TableCard {
   match: string;
   game: string;
@@ -129,7 +129,7 @@ export interface TableCard {
   pace: number;
   /** seconds to speak up, where a game asks for that */
   window: number;
-  /** by seat: when its time is up, in seconds of 1970; 0: no clock runs for it */
+  /** by seat: when its time is up, as Unix time; 0: no clock runs for it */
   until: number[];
   listed: boolean;
   onlookers: boolean;
@@ -140,10 +140,10 @@ export interface TableCard {
   places: number[];
 }
 
-/** An action that is open to a seat. text: in the game's notation. */
+/** A legal action of a seat. text: in the game's notation. */
 export type Choice = [action: number, text: string];
 
-/** All that a viewer may know now. */
+/** A full update: everything a viewer may know now. */
 export interface Whole {
   tell: "whole";
   v: number;
@@ -152,32 +152,32 @@ export interface Whole {
   table: TableCard;
   /** the game's own view, once the cards are dealt */
   view?: View;
-  /** what this seat may do now; comes with the view */
+  /** this seat's legal actions; sent with the view */
   choices?: Choice[];
-  /** this seat may ask to take its last move back; comes with the view */
+  /** this seat may ask to take its last move back; sent with the view */
   undo?: boolean;
 }
 
-/** An event of the game, as one viewer knows it, ready to be put in a sentence. */
+/** An event of the game as one viewer sees it, ready for a sentence. */
 export interface Told {
   kind: string;
   seat: Seat;
   facts: Record<string, number>;
   /** facts in the game's notation, where that is not just the number */
   texts?: Record<string, string>;
-  /** this viewer knows the secret of it: the sentence `...-known` */
+  /** this viewer knows the secret: use the sentence `...-known` */
   known?: boolean;
-  /** the fact that is told once: after this seat's next move, show the event without it */
+  /** a fact shown once: hide it after this seat's next move */
   once?: string;
 }
 
 /** One thing that happened at the table, as one viewer may know it. */
 export interface Item {
   v: number;
-  /** when, in seconds of 1970, by the server's clock */
+  /** Unix time on the server */
   at: number;
   what: What;
-  /** whose doing it was */
+  /** the seat that caused it */
   seat?: Seat;
   /** what was said */
   text?: string;
@@ -185,7 +185,7 @@ export interface Item {
   events?: Told[];
 }
 
-/** What happened after version `after`; the view and the card come along when they changed. */
+/** What happened after version `after`, with the view and the table if they changed. */
 export interface News {
   tell: "news";
   after: number;
@@ -197,14 +197,14 @@ export interface News {
   undo?: boolean;
 }
 
-/** What was asked is done, on disk, and in the stream as version v. */
+/** The request was carried out, is on disk, and appears in the stream as version v. */
 export interface Ack {
   tell: "ack";
   cid: number;
   v: number;
 }
 
-/** What was asked is not done, and why; `clause` names the rule. */
+/** The request was refused; `clause` names the rule, if a rule forbids it. */
 export interface Refusal {
   tell: "refused";
   cid: number;
@@ -212,14 +212,14 @@ export interface Refusal {
   clause: string;
 }
 
-/** The clause that forbids an action to a seat now; none: the action is open. */
+/** The clause that forbids an action now; empty if the action is legal. */
 export interface Because {
   tell: "because";
   cid: number;
   clause: string;
 }
 
-/** What an action would surely lead to, worked out from the seat's own view alone. */
+/** The certain consequences of an action, derived from the seat's view only. */
 export interface Foreseen {
   tell: "foreseen";
   cid: number;
@@ -231,7 +231,7 @@ export interface GuestWish {
   name: string;
 }
 
-/** Who one is from now on; the token is told once. */
+/** A new guest; the token is sent only here. */
 export interface Guest {
   person: string;
   name: string;
@@ -243,7 +243,7 @@ export interface TableWish {
   game: string;
   seats: string[];
   options?: Record<string, string>;
-  /** anybody may find it and sit down */
+  /** anybody may find it and take a seat */
   listed?: boolean;
   onlookers?: boolean;
   pace?: number;
@@ -389,30 +389,30 @@ export interface DiaboloView extends CommonView {
   row: number;
   /** by row: the devil's cards (left), the angel's (right) */
   rows: number[][][];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
-  /** how many cards each seat has */
+  /** cards in each hand */
   held: number[];
-  /** DI-R5 of each hand, the cards that all have seen */
+  /** DI-R5 the cards of each hand that every player has seen */
   known: number[][];
   /** DI-R5 the colours that all hands have shown in full */
   shown: number[];
   /** DI-3.6 cards out of the round */
   gone: number[];
   stock: number;
-  /** who still has his double card */
+  /** whether each seat still has its double card */
   doubles: boolean[];
-  /** DI-R2 who has decided about this row */
+  /** DI-R2 whether each seat has decided about this row */
   has_chosen: boolean[];
-  /** one's own choice: -1 none, 0 single, 1 double */
+  /** the viewer's own choice: -1 none, 0 single, 1 double */
   choice: number;
   /** by round: the points of each seat */
   sheet: number[][];
-  /** the turns of this round, in order: a seat, and what it did */
+  /** the turns of this round, in order: a seat and its action */
   course: number[][];
 }
 
-/** GO-5.7 A right on an island. late: laid when he had his 7 already, so that it can be the 7. value: 0: this seat cannot see it. */
+/** GO-5.7 A right on an island. late: laid when its owner already had their 7, so that it can be the 7. value: 0: this seat cannot see it. */
 export type Right = [owner: Seat, late: boolean, value: number];
 
 /** GO-8.5 Where the gold of a seat comes from. */
@@ -450,7 +450,7 @@ export interface GoldinselView extends CommonView {
   turn: Seat;
   /** the ability being used, or -1 */
   using: number;
-  /** GO-R10 who can be robbed a second time, or -1 */
+  /** GO-R10 the player who can be robbed a second time, or -1 */
   victim: Seat;
   /** what this ability has brought */
   taken: number;
@@ -461,7 +461,7 @@ export interface GoldinselView extends CommonView {
   turns_left: number;
   /** the place of each figure */
   at: number[];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each hand has */
   held: number[];
@@ -475,7 +475,7 @@ export interface GoldinselView extends CommonView {
   crews: number[][];
   /** pirates on each island and volcano, by colour */
   ashore: number[][];
-  /** the values of one's own rights, ascending */
+  /** the values of the viewer's own rights, ascending */
   rights: number[];
   /** how many rights each seat has before it */
   rights_held: number[];
@@ -487,7 +487,7 @@ export interface GoldinselView extends CommonView {
   laid: Right[][];
   /** by seat, or -1 */
   relics: number[];
-  /** one's own island cards, ascending */
+  /** the viewer's own island cards, ascending */
   islands: number[];
   /** how many island cards each seat has */
   islands_held: number[];
@@ -509,7 +509,7 @@ export interface Pile {
   pool: number[];
   /** the cards one drew from it unseen by others, ascending */
   drawn: number[];
-  /** who drew unseen (seat, -1), who laid a card not known (seat, card) */
+  /** unseen draws (seat, -1), and layings of unknown cards (seat, card) */
   story: number[][];
 }
 
@@ -517,7 +517,7 @@ export interface Pile {
 export interface HawaikiView extends CommonView {
   game: "hawaiki";
   round: number;
-  /** who began this round */
+  /** the player who began this round */
   first: Seat;
   turn: Seat;
   /** HA-R10 the turns of this round so far */
@@ -530,7 +530,7 @@ export interface HawaikiView extends CommonView {
   stock: number;
   /** HA-R13 the cards that all know at its bottom, the lowest first */
   sunk: number[];
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each seat has */
   held: number[];
@@ -539,11 +539,11 @@ export interface HawaikiView extends CommonView {
   /** HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer */
   secrets: number[];
   chips: number[];
-  /** HA-V2 who has done so this round */
+  /** HA-V2 whether each seat has done so this round */
   sacrificed: boolean[];
-  /** HA-V3 who has done so this round */
+  /** HA-V3 whether each seat has done so this round */
   bought: boolean[];
-  /** HA-R14 the player may not lay his last card */
+  /** HA-R14 the player may not lay their last card */
   banned: boolean;
   /** what the last laying formed, until it is dealt with; 0: nothing */
   combination: number;
@@ -551,7 +551,7 @@ export interface HawaikiView extends CommonView {
   announced: number;
   /** the cards that each seat must draw for it */
   due: number[];
-  /** HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks */
+  /** HA-V0 the viewer's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks */
   answer: number;
   /** HA-R9 this draw pile was made from laid cards */
   is_anew: boolean;
@@ -559,13 +559,13 @@ export interface HawaikiView extends CommonView {
   pool: number[];
   /** the cards one drew from it unseen by others, ascending */
   drawn: number[];
-  /** since then: who drew unseen (seat, -1), who laid a card not known (seat, card) */
+  /** since then: unseen draws (seat, -1), and layings of unknown cards (seat, card) */
   story: number[][];
   /** the same of the draw piles that were made anew before in this round, the oldest first */
   past: Pile[];
-  /** who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
+  /** laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1) */
   course: number[][];
-  /** HA-6.1 who laid his last card; -1: nobody yet */
+  /** HA-6.1 the player who laid their last card; -1: none yet */
   winner: Seat;
 }
 
@@ -577,7 +577,7 @@ export interface KadoraView extends CommonView {
   turns_left: number;
   /** a card or -1 by cell, row by row as seat 0 sees them */
   block: number[];
-  /** KA-2.2 the fronts of one's own cards */
+  /** KA-2.2 the fronts of the viewer's own cards */
   hand: number[];
   /** KA-2.2 the colours of each hand, ascending */
   backs: number[][];
@@ -598,11 +598,11 @@ export interface SchattendiebView extends CommonView {
   game: "schattendieb";
   /** of the game in the match, from 0 */
   number: number;
-  /** one's own cards, ascending */
+  /** the viewer's own cards, ascending */
   hand: number[];
   /** how many cards each seat has in hand */
   held: number[];
-  /** the cards before each seat; -1: face down, and not one's own */
+  /** the cards before each seat; -1: face down, and not the viewer's own */
   table: number[][];
   /** the jewels in each safe, ascending */
   safes: number[][];
@@ -613,15 +613,15 @@ export interface SchattendiebView extends CommonView {
   /** SD-R5 how many cards lie there face down */
   unseen: number;
   stock: number;
-  /** SD-R13 by whom the last cards of the stock were put there, in the order of drawing */
+  /** SD-R13 the players who put the last cards of the stock there, in the order of drawing */
   under: Seat[];
-  /** SD-R13 one's own cards, put away when closing, as far as one knows where they are (SD-R17) */
+  /** SD-R13 the viewer's own cards, put away on closing, as far as their place is known (SD-R17) */
   put_away: number[];
   /** where they are: 0 to 6 in the hand of that seat, 7 under the stock, 8 discarded face down */
   trail: number[];
-  /** SD-R3 who has decided about extra jewels */
+  /** SD-R3 whether each seat has decided about extra jewels */
   has_chosen: boolean[];
-  /** one's own choice about them: the number of a set, or -1 */
+  /** the viewer's own choice about them: the number of a set, or -1 */
   extras: number;
   /** by game: the points of each seat */
   sheet: number[][];

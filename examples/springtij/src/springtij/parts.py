@@ -1,5 +1,7 @@
 """What is in the box of Springtij."""
 
+from schatkist.core.events import EventKind
+
 CARDS = 30  # SP-1.1 card 0 shows the number 1, card 29 the number 30
 SPRING_TIDE = 25  # SP-1.1 this card and all higher ones are spring tides
 HAND = 6  # SP-1.2
@@ -12,13 +14,13 @@ SEA = 6  # SP-2.3
 CELLAR = 7  # SP-2.4 + seat
 NOWHERE = -1  # in a position that is only a sketch
 
-# The kinds of events: two facts that everybody learns, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 DEALT, BEGAN, LAID, FLOODED, SHELTERED, SHOWED = range(6)
 EVENTS = (
-    ("dealt", "", "", "card"),
-    ("began", "", "", ""),
-    ("laid", "card", "", ""),
-    ("flooded", "count", "", ""),
-    ("sheltered", "", "", "card"),
-    ("showed", "card", "damage", ""),
+    EventKind("dealt", secret="card"),
+    EventKind("began"),
+    EventKind("laid", ("card",)),
+    EventKind("flooded", ("count",)),
+    EventKind("sheltered", secret="card"),
+    EventKind("showed", ("card", "damage")),
 )

@@ -1,10 +1,11 @@
-"""Diabolo: five rows lean to heaven or to hell, and whoever holds most of a colour gains or pays."""
+"""Diabolo: five rows lean to heaven or to hell, and the players with the most of a colour gain or pay."""
 
 from schatkist.core.game import Game, Options
 from schatkist.core.validation import checked
 from schatkist.games.diabolo import notation, view
 from schatkist.games.diabolo.parts import EVENTS
-from schatkist.games.diabolo.rules import ACTIONS, Diabolo
+from schatkist.games.diabolo.position import ACTIONS
+from schatkist.games.diabolo.rules import Diabolo
 from schatkist.games.diabolo.validation import check
 from schatkist.games.diabolo.worlds import DiaboloWorlds
 

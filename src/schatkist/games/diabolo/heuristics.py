@@ -9,20 +9,22 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import Menu, State
 from schatkist.core.types import Action, Card, Seat
+from schatkist.games.diabolo.memory import take_back
 from schatkist.games.diabolo.parts import ANGEL, CARDS, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     LAYING,
     OUT,
     PUTTING_OUT,
-    Diabolo,
+    SEATS,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
+from schatkist.games.diabolo.scoring import colour_total, side_sum
 
 SHARES = [COPIES[card % 5] for card in range(25)]  # how many of each card are in the box
 
@@ -43,16 +45,16 @@ class DiaboloHeuristics(ScoringPolicy):
     """Weighs each row by how sure it is of heaven or hell, and by what the seat's hand would win there."""
 
     def __init__(self) -> None:
-        self.unseen: list[int] = [0] * 25  # how many of each card the seat has not seen
+        self.unseen: list[int] = [0] * KINDS  # how many of each card the seat has not seen
         self.pool: int = 0  # the unseen cards that can be in a hand
-        self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
-        self.total: list[int] = [0] * 5  # of each colour in the seat's hand
-        self.mean: list[float] = [0.0] * 25  # of a seat's total of a colour, by colour * 5 + seat
-        self.spread: list[float] = [0.0] * 25
-        self.highest: list[float] = [0.0] * 5  # the best of the others, about
-        self.claim: list[float] = [0.0] * 5  # what the seat's hand would win of each colour, against the others
-        self.balance: list[int] = [0] * 5  # angels less devils
-        self.laid: list[int] = [0] * 10
+        self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
+        self.total: list[int] = [0] * ROWS  # of each colour in the seat's hand
+        self.mean: list[float] = [0.0] * (ROWS * SEATS)  # of a seat's total of a colour, by colour * 5 + seat
+        self.spread: list[float] = [0.0] * (ROWS * SEATS)
+        self.highest: list[float] = [0.0] * ROWS  # the best of the others, about
+        self.claim: list[float] = [0.0] * ROWS  # what the seat's hand would win of each colour, against the others
+        self.balance: list[int] = [0] * ROWS  # angels less devils
+        self.laid: list[int] = [0] * (2 * ROWS)
         self.past: Diabolo = Diabolo(3)  # the table as it was
         self.menu: Menu = Menu()
 
@@ -78,9 +80,9 @@ class DiaboloHeuristics(ScoringPolicy):
             self.undraw(past, past.turn, seat, dice)
         self.forget_shown(past)
         while past.turns > 0:
-            mover = past.take_back()
+            mover = take_back(past)
             if mover == seat:
-                missed += self.missed(past, seat, past.course[past.turns] % ACTIONS)
+                missed += self.missed(past, seat, past.history[past.turns] % ACTIONS)
             self.undraw(past, mover, seat, dice)
         return missed
 
@@ -119,8 +121,8 @@ class DiaboloHeuristics(ScoringPolicy):
         """Colour by colour: the row, my hand, the others' hands."""
         self.count_unseen(game, seat)
         for colour in range(ROWS):
-            self.total[colour] = game.total(seat, colour)
-            self.balance[colour] = game.side_sum(colour, ANGEL) - game.side_sum(colour, DEVIL)
+            self.total[colour] = colour_total(game, seat, colour)
+            self.balance[colour] = side_sum(game, colour, ANGEL) - side_sum(game, colour, DEVIL)
             self.laid[colour * 2] = game.laid[colour * 2]
             self.laid[colour * 2 + 1] = game.laid[colour * 2 + 1]
             self.guess_hands(game, seat, colour)

@@ -13,21 +13,22 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import Action, Seat
+from schatkist.games.diabolo.memory import fits_table
 from schatkist.games.diabolo.parts import CARDS, COLOUR, COLOURS, KINDS, PACK, ROWS, VALUE
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     NO_ROW,
     OPEN_CHOICE,
     OUT,
+    SEATS,
     SINGLE,
-    Diabolo,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
@@ -39,12 +40,12 @@ TURNS = "-+x"  # what a turn did with a card: hell, heaven, out
 
 
 def cards_text(cards: Sequence[int]) -> str:
-    """Cards without anything between them."""
+    """Write cards without separators."""
     return "".join(CARD_TEXTS[card] for card in cards)
 
 
 def cards_of(name: str, text: str, most: int) -> list[int]:
-    """The cards of a text."""
+    """Read the cards of a text."""
     cards = [word(name, text[i : i + 2], CARD_TEXTS) for i in range(0, len(text), 2)]
     if len(cards) > most:
         raise BadInput(f"{name} holds at most {most} cards, not {len(cards)}")
@@ -87,7 +88,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     match text.split():
         case ["lay", card, side]:
             return LAY + word("a card", card.upper(), CARD_TEXTS) * 2 + word("a side", side.lower(), SIDES)
@@ -101,7 +102,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -117,10 +118,10 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Diabolo) -> str:
-    """The whole position."""
+    """Write the whole position."""
     seats = range(state.players)
     hands, known, sides, laid, gone = state.hands, state.known, state.sides, state.laid, state.gone
-    doubles, chosen, sheet, course = state.doubles, state.chosen, state.sheet, state.course
+    doubles, chosen, sheet, history = state.doubles, state.chosen, state.sheet, state.history
     piles = [sides[pile * FULL_SIDE : pile * FULL_SIDE + laid[pile]] for pile in range(2 * ROWS)]
     return write_fields(
         players=state.players,
@@ -139,12 +140,12 @@ def write(state: Diabolo) -> str:
         row=LETTERS[state.row] if state.row != NO_ROW else "-",
         shown="".join(LETTERS[colour] for colour in range(ROWS) if state.shown >> colour & 1),
         sheet="/".join(",".join(str(sheet[line * 5 + at]) for at in seats) for line in seats),
-        course=",".join(turn_text(*divmod(course[i], ACTIONS)) for i in range(state.turns)),
+        course=",".join(turn_text(*divmod(history[i], ACTIONS)) for i in range(state.turns)),
     )
 
 
 def read(text: str) -> Diabolo:
-    """A position; what is left out is empty, and a position need not have all cards."""
+    """Read a position; what is left out is empty, and a position need not have all cards."""
     fields = Fields(text)
     players = fields.number("players", 3, 5, 3)
     state = Diabolo(players)
@@ -160,16 +161,16 @@ def read(text: str) -> Diabolo:
     state.sides = [card for pile in piles for card in room(pile, FULL_SIDE)]
     hands = [cards_of("hands", hand, HAND + 1) for hand in fields.parts("hands", "/", players)]
     known = [cards_of("known", hand, HAND + 1) for hand in fields.parts("known", "/", players)]
-    state.held = room([len(hand) for hand in hands], 5)
-    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], 125)
-    state.known = room([hand.count(card) for hand in known for card in range(KINDS)], 125)
+    state.held = room([len(hand) for hand in hands], SEATS)
+    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
+    state.known = room([hand.count(card) for hand in known for card in range(KINDS)], SEATS * KINDS)
     stock = cards_of("stock", fields.text("stock"), CARDS)
     state.height = len(stock)
     state.stock = room(stock, CARDS)
     gone = cards_of("gone", fields.text("gone"), CARDS)
     state.gone = [gone.count(card) for card in range(KINDS)]
     doubles = fields.text("doubles", "1" * players)
-    state.doubles = room([number("doubles", has, 0, 1) for has in doubles], 5)
+    state.doubles = room([number("doubles", has, 0, 1) for has in doubles], SEATS)
     chosen = fields.text("chosen", CHOICES[0] * players)
     state.chosen = room([word("chosen", choice, CHOICES) - 1 for choice in chosen], 5, OPEN_CHOICE)
     open_choice = [
@@ -184,22 +185,22 @@ def read(text: str) -> Diabolo:
     points = [[number("sheet", cell, -9999, 9999) for cell in line.split(",")] for line in sheet]
     if any(len(line) != players for line in points):
         raise BadInput("a line of the sheet has the points of each player")
-    state.sheet = room([cell for line in points for cell in room(line, 5)], 25)
-    course = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
-    state.turns = len(course)
-    state.course = room(course, CARDS)
+    state.sheet = room([cell for line in points for cell in room(line, SEATS)], SEATS * SEATS)
+    history = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
+    state.turns = len(history)
+    state.history = room(history, CARDS)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
     if any(cards.count(card) > PACK.count(card) for card in range(KINDS)):
         raise BadInput("no card can be there more often than the box has it")
     if any(hand.count(card) > hands[at].count(card) for at, hand in enumerate(known) for card in hand):
         raise BadInput("what is known of a hand must be in it")
-    if not state.remembers():
+    if not fits_table(state):
         raise BadInput("what was laid and put out in the course of a round must lie there")
     if len(doubles) != players or len(chosen) != players or (chosen.strip("-") and state.step != DOUBLING):
-        raise BadInput("doubles and chosen have a sign for each player, and who is not asked chooses nothing")
+        raise BadInput("doubles and chosen have a sign for each player, and a player who is not asked chooses nothing")
     if state.over == bool(asking) or asked != "".join(map(str, asking)):
-        raise BadInput("asked are whose turn it is, or all with a double card and an open choice, or nobody when over")
+        raise BadInput("asked are the player to move, or all with a double card and an open choice, or none when over")
     if not state.over and (state.row == NO_ROW) == (state.step == DOUBLING):
         raise BadInput("a row is being scored when double cards are asked for, and only then")
     if asking and not state.legal_actions(asking[0] - 1):
@@ -208,7 +209,7 @@ def read(text: str) -> Diabolo:
 
 
 def picture(view: DiaboloView, say: Say) -> str:
-    """A view for the eye: the rows with their sums, the seats, one's own hand."""
+    """Draw a view: the rows with their sums, the seats, the viewer's hand."""
     lines = [say("diabolo-round", round=view.round + 1, rounds=view.players, giver=view.giver + 1)]
     for row, (devil, angel) in enumerate(view.rows):
         left = " ".join(str(VALUE[card]) for card in reversed(devil))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.state import Menu, State
+from schatkist.core.state import Menu
 from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
+from schatkist.games.diabolo import reasons
+from schatkist.games.diabolo.memory import remember_turn
 from schatkist.games.diabolo.parts import (
     ANGEL,
     BEGAN,
@@ -26,56 +28,36 @@ from schatkist.games.diabolo.parts import (
     SCORED,
     SHOWED,
     STUCK,
-    VALUE,
+    VALUES,
 )
+from schatkist.games.diabolo.position import (
+    DOUBLE,
+    DOUBLING,
+    FULL_ROW,
+    FULL_SIDE,
+    LAY,
+    LAYING,
+    NO_ROW,
+    OPEN_CHOICE,
+    OUT,
+    PUTTING_OUT,
+    SEATS,
+    SINGLE,
+    DiaboloPosition,
+)
+from schatkist.games.diabolo.scoring import colour_total, score_of, side_sum
 
-HAND = 6  # DI-2.2
-FULL_ROW = 5  # DI-3.3
-FULL_SIDE = 3  # DI-3.4
-NO_ROW = -1  # no row is being scored
-OPEN_CHOICE = -1  # DI-R2 has not chosen yet
-
-# What is asked of a seat.
-LAYING, PUTTING_OUT, DOUBLING = 0, 1, 2
-
-# The actions.
-LAY = 0  # + card * 2 + side
-OUT = 50  # DI-3.6 + card
-SINGLE = 75  # DI-5.2 keep the double card
-DOUBLE = 76  # DI-5.2 use it
-ACTIONS = 77
+HAND = 6  # DI-2.2 the cards that each player is dealt
 
 
-class Diabolo(State):
-    """A game of Diabolo, with all that is hidden."""
-
-    def __init__(self, players: int) -> None:
-        State.__init__(self, players)
-        self.round: int = 0
-        self.giver: int = 0  # who deals this round
-        self.turn: int = 0
-        self.step: int = LAYING
-        self.stock: list[int] = [0] * 70  # the last one on top
-        self.height: int = 0
-        self.hands: list[int] = [0] * 125  # how many of each card, by seat * KINDS + card
-        self.known: list[int] = [0] * 125  # DI-R5 how many of them all have seen
-        self.held: list[int] = [0] * 5
-        self.sides: list[int] = [0] * 30  # FULL_SIDE cards by row * 2 + side
-        self.laid: list[int] = [0] * 10  # how many cards by row * 2 + side
-        self.gone: list[int] = [0] * 25  # DI-3.6 how many of each card are out of the round
-        self.doubles: list[int] = [0] * 5  # 1: still has his double card
-        self.chosen: list[int] = [OPEN_CHOICE] * 5  # DI-R2 for the row being scored
-        self.row: int = NO_ROW  # the row being scored
-        self.shown: int = 0  # DI-R5 a bit for each colour that all hands have shown
-        self.sheet: list[int] = [0] * 25  # points by round * 5 + seat
-        self.course: list[int] = [0] * 70  # what was done in this round, in order: seat * ACTIONS + action
-        self.turns: int = 0  # how many turns that were
+class Diabolo(DiaboloPosition):
+    """The rules of Diabolo, applied to a position."""
 
     # -- set-up of a round -------------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
-        """DI-2.2 The first dealer is drawn by lot."""
-        for i in range(25):
+        """DI-2.2 Draw the first dealer by lot, then deal."""
+        for i in range(SEATS * SEATS):
             self.sheet[i] = 0
         self.round = 0
         self.giver = dealer.draw(self.players)
@@ -83,7 +65,7 @@ class Diabolo(State):
         self.deal(dealer)
 
     def deal(self, dealer: Dealer) -> None:
-        """DI-2.1, DI-2.2, DI-6.1 Empty rows, a double card and six cards for each, the rest is the stock."""
+        """DI-2.1, DI-2.2, DI-6.1 Clear the rows; deal all a double card and six cards; the rest is the stock."""
         dealer.emit(BEGAN, self.giver, self.round, 0)
         for i in range(CARDS):
             self.stock[i] = PACK[i]
@@ -109,7 +91,7 @@ class Diabolo(State):
         self.next_turn(self.giver, dealer)
 
     def take_top(self, seat: Seat) -> Card:
-        """The top card of the stock comes into a hand."""
+        """Take the top card of the stock into a hand."""
         self.height -= 1
         card = self.stock[self.height]
         self.hands[seat * KINDS + card] += 1
@@ -119,7 +101,7 @@ class Diabolo(State):
     # -- play --------------------------------------------------------------------------------------
 
     def next_turn(self, seat: Seat, dealer: Dealer) -> None:
-        """DI-3.1 The next player clockwise. DI-R9 Who has no card and can draw none is passed over."""
+        """DI-3.1 The next player clockwise takes a turn. DI-R9 Skip a player who has no card and can draw none."""
         for step in range(1, self.players + 1):
             following = (seat + step) % self.players
             if self.height > 0 or self.held[following] > 0:
@@ -128,7 +110,7 @@ class Diabolo(State):
         self.score_row(0, dealer)
 
     def begin_turn(self, seat: Seat, dealer: Dealer) -> None:
-        """DI-3.2 First he draws a card. DI-R1 With an empty stock he does not."""
+        """DI-3.2 The player draws a card first. DI-R1 With an empty stock they draw none."""
         self.turn = seat
         self.ask(seat)
         if self.height > 0:
@@ -141,30 +123,30 @@ class Diabolo(State):
             self.show_hand(seat, dealer)
 
     def can_lay(self, seat: Seat) -> bool:
-        """DI-3.6 Is there a hand card whose row is not full? A row that is not full has a side that is not."""
+        """DI-3.6 Look for a hand card whose row is not full. Such a row always has a side with room."""
         for card in range(KINDS):
             if self.hands[seat * KINDS + card] > 0 and not self.is_locked(COLOUR[card]):
                 return True
         return False
 
     def is_locked(self, row: int) -> bool:
-        """DI-3.3 A row of five cards is full."""
+        """DI-3.3 A row of five cards is full and locked."""
         return self.laid[row * 2] + self.laid[row * 2 + 1] == FULL_ROW
 
     def show_hand(self, seat: Seat, dealer: Dealer) -> None:
-        """DI-3.6 Who can lay nothing proves it by showing his hand."""
+        """DI-3.6 A player who can lay no card proves it by showing their hand."""
         dealer.emit(STUCK, seat, 0, 0)
         for card in range(KINDS):
             self.show(seat, card, dealer)
 
     def show(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """DI-R5 All copies of a card in a hand are known from now on."""
+        """DI-R5 From now on every player knows all copies of the card in this hand."""
         for _ in range(self.hands[seat * KINDS + card]):
             dealer.emit(SHOWED, seat, card, 0)
         self.known[seat * KINDS + card] = self.hands[seat * KINDS + card]
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """DI-3.2 to DI-3.6, DI-5.2 What is asked."""
+        """DI-3.2 to DI-3.6, DI-5.2 Offer what the step allows."""
         if self.step == DOUBLING:
             menu.offer(SINGLE)
             menu.offer(DOUBLE)
@@ -179,10 +161,9 @@ class Diabolo(State):
                             menu.offer(LAY + card * 2 + side)
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out what was chosen."""
+        """Carry out the chosen action."""
         if self.step != DOUBLING:
-            self.course[self.turns] = seat * ACTIONS + action
-            self.turns += 1
+            remember_turn(self, seat, action)
         if self.step == LAYING:
             self.lay(seat, (action - LAY) // 2, (action - LAY) % 2, dealer)
         elif self.step == PUTTING_OUT:
@@ -205,38 +186,21 @@ class Diabolo(State):
             self.next_turn(seat, dealer)
 
     def put_out(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """DI-3.6, DI-R8 One card of his choice leaves the round, face up."""
+        """DI-3.6, DI-R8 A card of the player's choice leaves the round, face up."""
         self.let_go(seat, card)
         self.gone[card] += 1
         dealer.emit(PUT_OUT, seat, card, 0)
         self.next_turn(seat, dealer)
 
     def let_go(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand; a copy that all know of goes first."""
+        """Remove a card from a hand; a copy that every player knows goes first."""
         self.hands[seat * KINDS + card] -= 1
         self.held[seat] -= 1
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
 
-    def take_back(self) -> Seat:
-        """The last turn of the round, undone but for what was drawn; whose it was."""
-        self.turns -= 1
-        seat = self.course[self.turns] // ACTIONS
-        action = self.course[self.turns] % ACTIONS
-        card = action - OUT
-        self.step = PUTTING_OUT
-        if action < OUT:
-            card = (action - LAY) // 2
-            self.laid[COLOUR[card] * 2 + action % 2] -= 1
-            self.step = LAYING
-        else:
-            self.gone[card] -= 1
-        self.hands[seat * KINDS + card] += 1
-        self.held[seat] += 1
-        return seat
-
     def locked_rows(self) -> int:
-        """DI-4.1 The rows that are full."""
+        """DI-4.1 Count the full rows."""
         locked = 0
         for row in range(ROWS):
             if self.is_locked(row):
@@ -246,10 +210,10 @@ class Diabolo(State):
     # -- scoring -----------------------------------------------------------------------------------
 
     def score_row(self, row: int, dealer: Dealer) -> None:
-        """DI-R3 Row by row from the top; a row with more angels first asks about doubling (DI-5.2)."""
+        """DI-R3 Score row by row from the top. Before a row with more angels, ask about doubling (DI-5.2)."""
         while row < ROWS:
             self.row = row
-            balance = self.side_sum(row, ANGEL) - self.side_sum(row, DEVIL)  # DI-5.1
+            balance = side_sum(self, row, ANGEL) - side_sum(self, row, DEVIL)  # DI-5.1
             if balance > 0 and self.ask_doubles():
                 return
             if balance == 0:  # DI-5.4
@@ -259,15 +223,8 @@ class Diabolo(State):
             row += 1
         self.end_round(dealer)
 
-    def side_sum(self, row: int, side: int) -> int:
-        """DI-3.5 The points on one side of a row."""
-        total = 0
-        for i in range(self.laid[row * 2 + side]):
-            total += VALUE[self.sides[(row * 2 + side) * FULL_SIDE + i]]
-        return total
-
     def ask_doubles(self) -> bool:
-        """DI-5.2, DI-R2 All who still have their double card decide at once, whatever they hold; is there any?"""
+        """DI-5.2, DI-R2 Ask all who still have their double card, whatever they hold; tell whether there are any."""
         self.asked = 0
         for seat in range(self.players):
             self.chosen[seat] = OPEN_CHOICE
@@ -277,7 +234,7 @@ class Diabolo(State):
         return self.asked != 0
 
     def choose_double(self, seat: Seat, double: int, dealer: Dealer) -> None:
-        """DI-R2 A secret choice; when all have chosen, it is shown and the row is scored."""
+        """DI-R2 Choose in secret; once all have chosen, show the choices and score the row."""
         self.chosen[seat] = double
         self.asked &= ~(1 << seat)
         dealer.emit_secret(CHOSE, seat, self.row, 0, double, 1 << seat)
@@ -289,35 +246,28 @@ class Diabolo(State):
             self.score_row(self.row + 1, dealer)
 
     def settle_row(self, row: int, sign: int, dealer: Dealer) -> None:
-        """DI-5.2, DI-5.3, DI-5.5 All show the colour; the highest total scores, for each who has it."""
+        """DI-5.2, DI-5.3, DI-5.5 All show the colour; every player with the highest total scores it."""
         highest = 0
         for seat in range(self.players):
-            for card in range(row * 5, row * 5 + 5):
+            for card in range(row * VALUES, row * VALUES + VALUES):
                 self.show(seat, card, dealer)
-            highest = max(highest, self.total(seat, row))
+            highest = max(highest, colour_total(self, seat, row))
         self.shown |= 1 << row
         for seat in range(self.players):
-            if highest > 0 and self.total(seat, row) == highest:  # DI-R4
+            if highest > 0 and colour_total(self, seat, row) == highest:  # DI-R4
                 points = sign * highest
                 if self.chosen[seat] == 1:
                     points *= 2
-                self.sheet[self.round * 5 + seat] += points
+                self.sheet[self.round * SEATS + seat] += points
                 dealer.emit(SCORED, seat, row, points)
-            if self.chosen[seat] == 1:  # DI-5.2 used, whether it helped or not
+            if self.chosen[seat] == 1:  # DI-5.2 it is used up, even if it did not help
                 self.doubles[seat] = 0
             self.chosen[seat] = OPEN_CHOICE
-
-    def total(self, seat: Seat, colour: int) -> int:
-        """The sum of a hand's cards of one colour."""
-        total = 0
-        for card in range(colour * 5, colour * 5 + 5):
-            total += self.hands[seat * KINDS + card] * VALUE[card]
-        return total
 
     # -- the end -----------------------------------------------------------------------------------
 
     def end_round(self, dealer: Dealer) -> None:
-        """DI-6.1 The deal passes on. DI-6.2 There are as many rounds as players."""
+        """DI-6.1 The next player deals. DI-6.2 There are as many rounds as players."""
         self.row = NO_ROW
         if self.round + 1 == self.players:
             self.asked = 0
@@ -330,69 +280,20 @@ class Diabolo(State):
             self.deal(dealer)
 
     def score(self, seat: Seat) -> int:
-        """DI-6.2 The points of all rounds: most is best."""
-        points = 0
-        for number in range(self.players):
-            points += self.sheet[number * 5 + seat]
-        return points
+        """DI-6.2 Sum the points of all rounds; the most points win."""
+        return score_of(self, seat)
 
     def place(self, seat: Seat) -> int:
-        """DI-6.2, DI-R6 One more than those with more points."""
+        """DI-6.2, DI-R6 One more than the number of players with more points."""
         return self.by_points(seat)
 
     def round_number(self) -> int:
-        """DI-6.2 The rounds that have been played."""
+        """DI-6.2 Count the finished rounds."""
         return self.round
 
     # -- for Python --------------------------------------------------------------------------------
 
     @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids an action to a seat."""
-        if action in self.legal_actions(seat):
-            return None
-        if self.over:
-            return "DI-6.2"
-        if not 0 <= seat < self.players:
-            return "DI-3.1"
-        if action in (SINGLE, DOUBLE):
-            return "DI-R2" if self.chosen[seat] != OPEN_CHOICE else "DI-5.2"
-        if self.step == DOUBLING:
-            return "DI-4.1"
-        if seat != self.turn:
-            return "DI-3.1"
-        if OUT <= action < SINGLE:
-            return "DI-3.6"
-        if not LAY <= action < OUT or self.hands[seat * KINDS + action // 2] == 0:
-            return "DI-3.2"
-        row: int = action // 10
-        return "DI-3.3" if self.is_locked(row) else "DI-3.4"
-
-    @python_api
-    def remembers(self) -> bool:
-        """Does what was done in the course of the round lie there, the last card of a side on top?"""
-        past: Diabolo = self.copy()
-        while past.turns > 0:
-            action: int = past.course[past.turns - 1] % ACTIONS
-            pile = action // 10 * 2 + action % 2
-            if action < OUT:
-                there = past.laid[pile] > 0 and past.sides[pile * FULL_SIDE + past.laid[pile] - 1] == action // 2
-            else:
-                there = action < SINGLE and past.gone[action - OUT] > 0
-            if not there:
-                return False
-            past.take_back()
-        return True
-
-    @python_api
-    def pieces(self) -> list[int]:
-        """The 70 cards; the double cards are in `doubles`."""
-        cards = [self.stock[i] for i in range(self.height)]
-        for seat in range(self.players):
-            for card in range(KINDS):
-                cards += [card] * self.hands[seat * KINDS + card]
-        for pile in range(2 * ROWS):
-            cards += [self.sides[pile * FULL_SIDE + i] for i in range(self.laid[pile])]
-        for card in range(KINDS):
-            cards += [card] * self.gone[card]
-        return sorted(cards)
+        """Name the clause that forbids the action to the seat, or None."""
+        return reasons.why_not(self, seat, action)

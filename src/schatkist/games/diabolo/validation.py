@@ -1,10 +1,11 @@
-"""Which positions of Diabolo, with all 70 cards, the rules can reach."""
+"""Checks that a complete position of Diabolo can be reached by the rules."""
 
 from __future__ import annotations
 
 from schatkist.core.validation import require
 from schatkist.games.diabolo.parts import COLOUR, KINDS, ROWS, VALUE
-from schatkist.games.diabolo.rules import DOUBLING, FULL_ROW, FULL_SIDE, HAND, LAYING, NO_ROW, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.position import DOUBLING, FULL_ROW, FULL_SIDE, LAYING, NO_ROW, OPEN_CHOICE
+from schatkist.games.diabolo.rules import HAND, Diabolo
 
 
 def check(state: Diabolo) -> None:

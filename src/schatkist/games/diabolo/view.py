@@ -1,11 +1,12 @@
-"""What a seat sees of a game of Diabolo."""
+"""The view of a Diabolo position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
 from schatkist.core.game import View
 from schatkist.core.types import Seat
 from schatkist.games.diabolo.parts import KINDS, ROWS
-from schatkist.games.diabolo.rules import ACTIONS, FULL_SIDE, OPEN_CHOICE, Diabolo
+from schatkist.games.diabolo.position import ACTIONS, FULL_SIDE, OPEN_CHOICE, SEATS
+from schatkist.games.diabolo.rules import Diabolo
 
 
 class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="diabolo"):
@@ -16,24 +17,24 @@ class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     turn: Seat
     row: int  # the row being scored, or -1
     rows: list[list[list[int]]]  # by row: the devil's cards (left), the angel's (right)
-    hand: list[int]  # one's own cards, ascending
-    held: list[int]  # how many cards each seat has
-    known: list[list[int]]  # DI-R5 of each hand, the cards that all have seen
+    hand: list[int]  # the viewer's own cards, ascending
+    held: list[int]  # cards in each hand
+    known: list[list[int]]  # DI-R5 the cards of each hand that every player has seen
     shown: list[int]  # DI-R5 the colours that all hands have shown in full
     gone: list[int]  # DI-3.6 cards out of the round
     stock: int
-    doubles: list[bool]  # who still has his double card
-    has_chosen: list[bool]  # DI-R2 who has decided about this row
-    choice: int  # one's own choice: -1 none, 0 single, 1 double
+    doubles: list[bool]  # whether each seat still has its double card
+    has_chosen: list[bool]  # DI-R2 whether each seat has decided about this row
+    choice: int  # the viewer's own choice: -1 none, 0 single, 1 double
     sheet: list[list[int]]  # by round: the points of each seat
-    course: list[list[int]]  # the turns of this round, in order: a seat, and what it did
+    course: list[list[int]]  # the turns of this round, in order: a seat and its action
 
 
 def view(state: Diabolo, seat: Seat) -> DiaboloView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     hands, known, held, gone, sides, laid = state.hands, state.known, state.held, state.gone, state.sides, state.laid
-    doubles, chosen, sheet, course = state.doubles, state.chosen, state.sheet, state.course
+    doubles, chosen, sheet, history = state.doubles, state.chosen, state.sheet, state.history
     return DiaboloView(
         seat=seat,
         players=state.players,
@@ -58,6 +59,6 @@ def view(state: Diabolo, seat: Seat) -> DiaboloView:
         doubles=[doubles[at] == 1 for at in seats],
         has_chosen=[chosen[at] != OPEN_CHOICE for at in seats],
         choice=chosen[seat] if seat >= 0 else OPEN_CHOICE,
-        sheet=[[sheet[number * 5 + at] for at in seats] for number in range(state.players)],
-        course=[[course[i] // ACTIONS, course[i] % ACTIONS] for i in range(state.turns)],
+        sheet=[[sheet[number * SEATS + at] for at in seats] for number in range(state.players)],
+        course=[[history[i] // ACTIONS, history[i] % ACTIONS] for i in range(state.turns)],
     )

@@ -9,20 +9,21 @@ from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import python_api
+from schatkist.games.diabolo.memory import fits_table
 from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
-from schatkist.games.diabolo.rules import (
+from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLING,
     FULL_ROW,
     FULL_SIDE,
-    HAND,
     LAY,
     LAYING,
     NO_ROW,
     OPEN_CHOICE,
+    SEATS,
     SINGLE,
-    Diabolo,
 )
+from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
 MOST_POINTS = 9999  # of a seat in a round; no hand has more
@@ -32,20 +33,20 @@ class DiaboloWorlds(Worlds):
     """The unseen cards, in any order, over the hidden hand cards and the stock.
 
     Colours that all hands have shown cannot be among hidden hand cards: what is unseen of them is in the stock.
-    And who is to lay holds a card that can be laid, or he would have shown his hand (DI-3.6).
+    A player who is to lay holds a card that can be laid, or they would have shown their hand (DI-3.6).
     """
 
     def __init__(self, view: DiaboloView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
         self.free: int = 0  # the unseen cards that can be in a hand; they come first
-        self.unseen: list[int] = [0] * 70
+        self.unseen: list[int] = [0] * CARDS
         self.number: int = 0
-        self.hidden: list[int] = [0] * 5  # the hidden cards of each hand
+        self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
         self.secret: int = 0  # all of them together
-        self.guess: list[int] = [0] * 5  # 1: has chosen about doubling, unseen by me
-        self.proving: bool = False  # a hidden card of who is to lay must fit a row
-        self.first: int = 0  # where his hidden cards begin among the unseen
+        self.guess: list[int] = [0] * SEATS  # 1: has chosen about doubling, unseen by me
+        self.proving: bool = False  # a hidden card of the player to move must fit a row
+        self.first: int = 0  # where their hidden cards begin among the unseen
         self.count: int = 0
         left = list(PACK)
         others = sum([cards for seat, cards in enumerate(view.known) if seat != view.seat], [])
@@ -60,17 +61,17 @@ class DiaboloWorlds(Worlds):
         self.free = len(free)
         self.number = len(left)
         self.unseen = room(free + [card for card in left if COLOUR[card] in view.shown], CARDS)
-        self.hidden = room(hidden, 5)
+        self.hidden = room(hidden, SEATS)
         self.secret = sum(hidden)
         open_rows = [row for row, sides in enumerate(view.rows) if len(sum(sides, [])) < FULL_ROW]
         sure = view.hand if view.turn == view.seat else view.known[view.turn]
         fits = any(COLOUR[card] in open_rows for card in sure)
         self.proving = view.step == LAYING and not view.over and not fits
         if self.proving and not (hidden[view.turn] and any(COLOUR[card] in open_rows for card in free)):
-            raise BadInput("the view does not add up: who is to lay has no card for it")
+            raise BadInput("the view does not add up: the player who is to lay has no card for it")
         self.first = sum(hidden[: view.turn])
         self.count = hidden[view.turn]
-        self.guess = room([int(chosen and at != view.seat) for at, chosen in enumerate(view.has_chosen)], 5)
+        self.guess = room([int(chosen and at != view.seat) for at, chosen in enumerate(view.has_chosen)], SEATS)
 
     def fill(self, state: State, dealer: Dealer) -> None:
         """Shuffle what can be in hands, deal it, and shuffle the rest into the stock."""
@@ -145,7 +146,7 @@ class DiaboloWorlds(Worlds):
             at += 1
 
     def proves(self, world: Diabolo) -> bool:
-        """DI-3.6 Does a hidden card of who is to lay fit a row?"""
+        """DI-3.6 Tell whether a hidden card of the player to move fits a row."""
         for i in range(self.first, self.first + self.count):
             if not world.is_locked(COLOUR[self.unseen[i]]):
                 return True
@@ -179,7 +180,7 @@ def seen_in(view: DiaboloView) -> Diabolo:
     in_range("a view's step", [view.step], LAYING, DOUBLING)
     in_range("a view's row", [view.row], 0 if view.step == DOUBLING and not view.over else NO_ROW, ROWS - 1)
     if view.over == bool(view.asked) or (view.asked != [view.turn] and view.step != DOUBLING):
-        raise BadInput("a view asks whose turn it is, or some about doubling, or nobody after the game")
+        raise BadInput("a view asks the player to move, or some about doubling, or none after the game")
     state = Diabolo(view.players)
     state.over = view.over
     state.asked = sum(1 << seat for seat in view.asked)
@@ -192,21 +193,21 @@ def seen_in(view: DiaboloView) -> Diabolo:
     )
     state.height = view.stock
     hands = [view.hand if at == view.seat else cards for at, cards in enumerate(view.known)]
-    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], 125)
-    state.known = room([hand.count(card) for hand in view.known for card in range(KINDS)], 125)
-    state.held = room(view.held, 5)
-    state.sides = room([card for side in rows for card in room(side, FULL_SIDE)], 30)
-    state.laid = room([len(side) for side in rows], 10)
+    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
+    state.known = room([hand.count(card) for hand in view.known for card in range(KINDS)], SEATS * KINDS)
+    state.held = room(view.held, SEATS)
+    state.sides = room([card for side in rows for card in room(side, FULL_SIDE)], 2 * ROWS * FULL_SIDE)
+    state.laid = room([len(side) for side in rows], 2 * ROWS)
     state.gone = [view.gone.count(card) for card in range(KINDS)]
-    state.doubles = room([int(has) for has in view.doubles], 5)
-    chosen = [OPEN_CHOICE] * 5
+    state.doubles = room([int(has) for has in view.doubles], SEATS)
+    chosen = [OPEN_CHOICE] * SEATS
     if view.seat >= 0:
         chosen[view.seat] = view.choice
     state.chosen = chosen
     state.shown = sum(1 << colour for colour in view.shown)
-    state.sheet = room([points for line in view.sheet for points in room(line, 5)], 25)
-    state.course = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
+    state.sheet = room([points for line in view.sheet for points in room(line, SEATS)], SEATS * SEATS)
+    state.history = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
     state.turns = len(view.course)
-    if not state.remembers():
+    if not fits_table(state):
         raise BadInput("the view does not add up: what was laid and put out does not lie there")
     return state

@@ -1,11 +1,12 @@
-"""Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; who did not dig on the gold island cannot win."""
+"""Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; only diggers on the gold island can win."""
 
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.types import NOBODY
 from schatkist.core.validation import checked
 from schatkist.games.goldinsel import notation, view
 from schatkist.games.goldinsel.parts import EVENTS
-from schatkist.games.goldinsel.rules import ACTIONS, TURNS, Goldinsel
+from schatkist.games.goldinsel.position import ACTIONS
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
 from schatkist.games.goldinsel.validation import check
 from schatkist.games.goldinsel.worlds import GoldinselWorlds
 

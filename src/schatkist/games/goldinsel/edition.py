@@ -1,6 +1,6 @@
 """GO-R1 The edition: board, cards, chests and relics, all in one place and nothing else.
 
-The pictures of the printed rules are lost, so these figures are ours. Whoever owns the printed game can put its
+The pictures of the printed rules are lost, so these figures are ours. An owner of the printed game can put its
 own figures in here; `check_edition` in parts.py says which field is wrong, if one is.
 """
 
@@ -25,7 +25,7 @@ EDITION: dict[str, Any] = {
         "orange",
         "island",
     ],
-    # Places on a sheet of 100 by 70, for who draws the board.
+    # Places on a sheet of 100 by 70, to draw the board from.
     "harbour": [50, 66],
     "islands": {
         "bottle": ["black", 22, 56],

@@ -8,6 +8,8 @@ from typing import cast
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
+from schatkist.games.goldinsel.abilities import count_crew, is_relic_owned, top_of_discards
+from schatkist.games.goldinsel.movement import REACH
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
@@ -33,7 +35,6 @@ from schatkist.games.goldinsel.parts import (
     PLACES,
     POKER,
     POKER_TABLE,
-    REACH,
     RELIC_GOLD,
     ROBBERY,
     SEA,
@@ -41,13 +42,11 @@ from schatkist.games.goldinsel.parts import (
     STEPS,
     UPPER,
 )
-from schatkist.games.goldinsel.rules import (
+from schatkist.games.goldinsel.position import (
     ANY_COLOUR,
     CHOOSE,
-    COIN,
     COPY,
     CREW,
-    ENOUGH,
     EXCHANGE,
     LATE,
     LAY,
@@ -61,13 +60,15 @@ from schatkist.games.goldinsel.rules import (
     PAY,
     PEEK,
     ROB,
+    SEATS,
     SEVEN,
     SHED_CARD,
     TAKE,
     USE,
-    Goldinsel,
     size,
 )
+from schatkist.games.goldinsel.rules import ENOUGH, Goldinsel
+from schatkist.games.goldinsel.scoring import COIN, relic_gold
 
 ALL_CHESTS = sum(CHESTS)
 
@@ -110,26 +111,26 @@ class GoldinselHeuristics(ScoringPolicy):
     def __init__(self) -> None:
         self.heedful: bool = True  # False: as if island cards told nothing, to measure what they are worth
         self.seen: int = 0  # the island cards that the seat has seen, a bit each
-        self.laid: list[int] = [0] * 4  # on how many islands each seat has a right
-        self.gold: list[float] = [0.0] * 4  # what each seat's rights and relic bring, about
+        self.laid: list[int] = [0] * SEATS  # on how many islands each seat has a right
+        self.gold: list[float] = [0.0] * SEATS  # what each seat's rights and relic bring, about
         self.mine: int = 0  # islands with a right of the seat, a bit each
-        self.chance: list[float] = [0.0] * 12  # that it is the gold island
+        self.chance: list[float] = [0.0] * ISLES  # that it is the gold island
         self.open: int = 0  # islands that can be the gold island
-        self.chest: list[float] = [0.0] * 12  # what is in it, about
-        self.worth: list[float] = [0.0] * 12  # of landing on it, before the pirates are paid
-        self.contest: list[float] = [0.0] * 12  # what a higher right there decides
+        self.chest: list[float] = [0.0] * ISLES  # what is in it, about
+        self.worth: list[float] = [0.0] * ISLES  # of landing on it, before the pirates are paid
+        self.contest: list[float] = [0.0] * ISLES  # what a higher right there decides
         self.crew: int = 0
         self.rights: int = 0
         self.need: int = 0  # rights to lay until the end
         self.top: int = 0  # the highest right held
-        self.cards: list[int] = [0] * 16  # in hand
+        self.cards: list[int] = [0] * CARDS  # in hand
         self.held: int = 0  # how many
         self.landings: int = 0  # of them, to land with
         self.turns: float = 0.0  # that the seat still has after this one, about
         self.ripe: float = 0.0  # the share of goods that will come to use before the end
         self.right_worth: float = 0.0
         self.pirate_worth: float = 0.0
-        self.colour_worth: list[float] = [0.0] * 4
+        self.colour_worth: list[float] = [0.0] * SHADES
         self.look_worth: float = 0.0  # of one more island card
         self.gain: list[float] = [0.0] * 31  # by place: of the field, or of landing there
         self.best: list[float] = [0.0] * 341  # by steps * PLACES + place: the best next turn from there
@@ -201,7 +202,7 @@ class GoldinselHeuristics(ScoringPolicy):
         self.mine = 0
         for other in range(game.players):
             self.laid[other] = 0
-            self.gold[other] = game.relic_gold(other)
+            self.gold[other] = relic_gold(game, other)
         for island in range(ISLES):
             for i in range(game.dug[island]):
                 right = game.laid[island * 4 + i]
@@ -216,7 +217,7 @@ class GoldinselHeuristics(ScoringPolicy):
                     self.gold[seat] += self.chest[island] - above
                 else:
                     self.gold[owner] += self.chest[island] - (game.dug[island] - 1) / 2.0
-        self.crew = game.crew(seat)
+        self.crew = count_crew(game, seat)
         self.rights = size(game.rights[seat])
         self.need = max(0, ENOUGH - self.laid[seat])
         self.landings = 0
@@ -385,7 +386,7 @@ class GoldinselHeuristics(ScoringPolicy):
         best: float = 0.0
         for other in range(game.players):
             if other != seat and game.discarded[other] > 0:
-                copied = ABILITY[game.top_of_discards(other)]
+                copied = ABILITY[top_of_discards(game, other)]
                 if copied != MONUMENT:
                     best = max(best, self.worth_of_ability(game, seat, copied, place))
         return best
@@ -420,7 +421,7 @@ class GoldinselHeuristics(ScoringPolicy):
         """GO-5.8 The relic that brings most, of those left."""
         best: float = 0.0
         for relic in range(4):
-            if not game.is_owned(relic):
+            if not is_relic_owned(game, relic):
                 best = max(best, self.worth_of_relic(relic))
         return best
 
@@ -484,7 +485,7 @@ class GoldinselHeuristics(ScoringPolicy):
         if action < COPY:
             return self.worth_of_robbing(game, seat, action - ROB)
         if action < PEEK:
-            return self.worth_of_ability(game, seat, ABILITY[game.top_of_discards(action - COPY)], game.at[seat])
+            return self.worth_of_ability(game, seat, ABILITY[top_of_discards(game, action - COPY)], game.at[seat])
         if action < TAKE:
             return self.weigh_peek(game, seat, action - PEEK)
         if action < PAY:

@@ -13,6 +13,7 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import NOBODY, Action
+from schatkist.games.goldinsel.memory import known_thefts, set_thefts
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
@@ -35,7 +36,7 @@ from schatkist.games.goldinsel.parts import (
     SHADES,
     SHORES,
 )
-from schatkist.games.goldinsel.rules import (
+from schatkist.games.goldinsel.position import (
     CHOOSE,
     COPY,
     CREW,
@@ -50,13 +51,14 @@ from schatkist.games.goldinsel.rules import (
     PAY,
     PEEK,
     ROB,
+    SEATS,
     SEVEN,
     SHED_CARD,
     TAKE,
-    TURNS,
     USE,
-    Goldinsel,
 )
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
+from schatkist.games.goldinsel.validation import check_step
 from schatkist.games.goldinsel.view import GoldinselView, members
 
 SHORT = ("land", "rob", "robs", "eye", "man", "men", "mon")  # the abilities
@@ -124,7 +126,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     match text.split():
         case ["pass"]:
             return PASS
@@ -160,7 +162,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -180,7 +182,7 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Goldinsel) -> str:
-    """The whole position."""
+    """Write the whole position."""
     seats = range(state.players)
     hands, shown, islands, seen, peeked = state.hands, state.shown, state.islands, state.seen, state.peeked
     piles, heights, discards, discarded = state.piles, state.heights, state.discards, state.discarded
@@ -217,7 +219,7 @@ def write(state: Goldinsel) -> str:
         stack=_islands_text(state.stack[: state.stacked]),
         seen="/".join(_islands_text(members(seen[seat], ISLES)) for seat in seats),
         peeked="/".join(_islands_text(members(peeked[seat], ISLES)) for seat in seats),
-        thefts=",".join(_theft_text(*theft) for theft in state.known_thefts()),
+        thefts=",".join(_theft_text(*theft) for theft in known_thefts(state)),
     )
 
 
@@ -236,7 +238,7 @@ def _ashore_text(ashore: Sequence[int]) -> str:
 
 
 def _laid_text(laid: Sequence[int], dug: Sequence[int]) -> str:
-    """`skull:1.5,2.7!`: seat 1's 5 lies below seat 2's 7; the mark: he had his 7 already."""
+    """`skull:1.5,2.7!`: seat 1's 5 lies below seat 2's 7; the mark: the owner already had their 7."""
     piles = []
     for island in range(ISLES):
         rights = [laid[island * 4 + i] for i in range(dug[island])]
@@ -269,11 +271,11 @@ def read(text: str) -> Goldinsel:
     state.turns = fields.number("turns", 0, TURNS * players, 0)
     state.turns_left = fields.number("left", NOT_CALLED, players, NOT_CALLED)
     places = [word("at", place or PLACE_NAMES[0], PLACE_NAMES) for place in fields.parts("at", "/", players)]
-    state.at = room(places, 4)
+    state.at = room(places, SEATS)
     _read_cards(state, fields)
     state.nest = pirates_of("nest", fields.text("nest"))
     crews = [pirates_of("crews", crew) for crew in fields.parts("crews", "/", players)]
-    state.crews = room(sum(crews, []), 16)
+    state.crews = room(sum(crews, []), SEATS * SHADES)
     state.ashore = _ashore_of(fields.text("ashore"))
     _read_rights(state, fields)
     relics = [word("relics", relic or NONE, [NONE, *RELICS]) - 1 for relic in fields.parts("relics", "/", players)]
@@ -286,17 +288,17 @@ def read(text: str) -> Goldinsel:
         raise BadInput(f"chests has {ISLES} numbers, not {len(chests)}")
     state.chests = chests
     _read_islands(state, fields)
-    state.set_thefts([_theft_of(theft, players) for theft in _split(fields.text("thefts"), ",")])
+    set_thefts(state, [_theft_of(theft, players) for theft in _split(fields.text("thefts"), ",")])
     fields.done()
     if any(sum(crew) > CREW for crew in crews):
-        raise BadInput(f"a player has at most {CREW} pirates before him (GO-4.2)")
+        raise BadInput(f"a player has at most {CREW} pirates before them (GO-4.2)")
     for colour in range(SHADES):
         if state.nest[colour] + sum(state.crews[colour::SHADES]) + sum(state.ashore[colour::SHADES]) > players:
             raise BadInput("of each colour there are as many pirates as players (GO-2.3)")
-    if state.robberies > 2 * state.turns + state.taken:
+    if state.theft_count > 2 * state.turns + state.taken:
         raise BadInput("a turn has at most two thefts (GO-5.3)")
     if not state.over:
-        state.check_step()
+        check_step(state)
     return state
 
 
@@ -325,13 +327,13 @@ def _read_cards(state: Goldinsel, fields: Fields) -> None:
         cards = hands[seat] + piles[seat] + discards[seat]
         if len(set(cards)) != len(cards) or not set(shown[seat]) <= set(hands[seat]):
             raise BadInput("every card can be in one place only, and what is shown is in the hand")
-    state.hands = room([_bits(hand) for hand in hands], 4)
-    state.held = room([len(hand) for hand in hands], 4)
-    state.shown = room([_bits(hand) for hand in shown], 4)
-    state.piles = room([card for pile in piles for card in room(pile, CARDS)], 64)
-    state.heights = room([len(pile) for pile in piles], 4)
-    state.discards = room([card for pile in discards for card in room(pile, CARDS)], 64)
-    state.discarded = room([len(pile) for pile in discards], 4)
+    state.hands = room([_bits(hand) for hand in hands], SEATS)
+    state.held = room([len(hand) for hand in hands], SEATS)
+    state.shown = room([_bits(hand) for hand in shown], SEATS)
+    state.piles = room([card for pile in piles for card in room(pile, CARDS)], SEATS * CARDS)
+    state.heights = room([len(pile) for pile in piles], SEATS)
+    state.discards = room([card for pile in discards for card in room(pile, CARDS)], SEATS * CARDS)
+    state.discarded = room([len(pile) for pile in discards], SEATS)
 
 
 def _ashore_of(text: str) -> list[int]:
@@ -348,8 +350,8 @@ def _read_rights(state: Goldinsel, fields: Fields) -> None:
     rights = [[number("rights", v, 1, SEVEN) for v in part] for part in fields.parts("rights", "/", players)]
     supply = [[number("supply", v, 1, SEVEN - 1) for v in part] for part in fields.parts("supply", "/", players)]
     sevens = [number("sevens", seat, 1, players) - 1 for seat in fields.text("sevens")]
-    state.rights = room([_bits(values) for values in rights], 4)
-    state.supply = room([_bits(values) for values in supply], 4)
+    state.rights = room([_bits(values) for values in rights], SEATS)
+    state.supply = room([_bits(values) for values in supply], SEATS)
     state.sevens = [int(seat in sevens) for seat in range(4)]
     piles: list[list[int]] = [[] for _ in range(ISLES)]
     everywhere = [rights[seat] + supply[seat] + [SEVEN] * (seat in sevens) for seat in range(players)]
@@ -365,7 +367,7 @@ def _read_rights(state: Goldinsel, fields: Fields) -> None:
             everywhere[owner].append(worth)
     if any(len(set(values)) != len(values) for values in everywhere):
         raise BadInput("every right can be in one place only")
-    state.laid = [right for pile in piles for right in room(pile, 4)]
+    state.laid = [right for pile in piles for right in room(pile, SEATS)]
     state.dug = [len(pile) for pile in piles]
 
 
@@ -379,12 +381,12 @@ def _read_islands(state: Goldinsel, fields: Fields) -> None:
     if len(set(cards)) != len(cards):
         raise BadInput("every island card can be in one place only")
     state.gold = cards[-1]
-    state.islands = room([_bits(held) for held in islands], 4)
+    state.islands = room([_bits(held) for held in islands], SEATS)
     state.stack = room(stack, ISLES)
     state.stacked = len(stack)
     seen = _listed(fields, "seen", state.players, ISLAND_NAMES)
-    state.seen = room([_bits(known + held) for known, held in zip(seen, islands, strict=True)], 4)
-    state.peeked = room([_bits(known) for known in _listed(fields, "peeked", state.players, ISLAND_NAMES)], 4)
+    state.seen = room([_bits(known + held) for known, held in zip(seen, islands, strict=True)], SEATS)
+    state.peeked = room([_bits(known) for known in _listed(fields, "peeked", state.players, ISLAND_NAMES)], SEATS)
 
 
 def _theft_of(text: str, players: int) -> tuple[int, int, int, int]:
@@ -392,7 +394,7 @@ def _theft_of(text: str, players: int) -> tuple[int, int, int, int]:
     robber, _, victim = who.partition("<")
     count, _, island = what.partition(":")
     if robber == victim:
-        raise BadInput(f"nobody robs himself: {text!r}")
+        raise BadInput(f"a player cannot rob themselves: {text!r}")
     return (
         number("thefts", robber, 1, players) - 1,
         number("thefts", victim, 1, players) - 1,
@@ -402,7 +404,7 @@ def _theft_of(text: str, players: int) -> tuple[int, int, int, int]:
 
 
 def picture(view: GoldinselView, say: Say) -> str:
-    """A view for the eye: the nest, the islands, the seats, and what is one's own."""
+    """Draw a view: the nest, the islands, the seats, and what the viewer has."""
     lines = [say("goldinsel-nest", pirates=pirates_text(view.nest) or NONE, stack=view.stack)]
     lines += [_island_line(view, island, say) for island in range(ISLES)]
     left = [name for relic, name in enumerate(RELICS) if relic not in view.relics]

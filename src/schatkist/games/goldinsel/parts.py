@@ -1,4 +1,4 @@
-"""What is in the box of Die Goldinsel, and where one can move. The figures of the edition are in edition.py."""
+"""The components of Die Goldinsel as numbers, checked and derived from the edition in edition.py."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from schatkist.core.errors import BadInput
+from schatkist.core.events import EventKind
 from schatkist.games.goldinsel.edition import EDITION
 
 COLOURS = ("black", "white", "purple", "orange")  # GO-1.3 of the pirates
@@ -28,7 +29,7 @@ SHEET = (100, 70)
 
 
 class Edition(msgspec.Struct, forbid_unknown_fields=True):
-    """The figures that a printed edition has."""
+    """The data of a printed edition."""
 
     ring: list[str]
     harbour: tuple[int, int]
@@ -41,7 +42,7 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def check_edition(data: Mapping[str, Any]) -> Edition:
-    """The edition, if it is one that the rules can be played with; otherwise the error names the field."""
+    """Return the edition if the rules can be played with it; otherwise the error names the field."""
     try:
         edition = msgspec.convert(data, Edition)
     except msgspec.ValidationError as error:
@@ -110,7 +111,7 @@ def _check_cards(cards: Mapping[str, list[str]]) -> None:
 
 BOX = check_edition(EDITION)
 
-# GO-1.1 A place is where a player's figure is (GO-R9): his captain on the ring, or his ship at sea. HOME is both the
+# GO-1.1 A place is where a player's figure is (GO-R9): the captain on the ring, or the ship at sea. HOME is both the
 # lighthouse field and the harbour: there the captain and the ship wait for each other.
 HOME = 0
 FIELDS = len(BOX.ring)
@@ -137,57 +138,12 @@ ABILITY = [ability for ability, _ in _FLAGS]
 STEPS = [0 if flag[0] == "H" else int(flag[0]) for _, flag in _FLAGS]  # 0: the lighthouse
 POKER = [int(flag.endswith("*")) for _, flag in _FLAGS]
 FLAG_TEXTS = [flag for _, flag in _FLAGS]
-FARTHEST = max(STEPS) + 1  # GO-6.2
+FARTHEST = max(STEPS) + 1  # GO-6.2 the longest movement
 
 CHESTS = sorted(BOX.chests)
 RELIC_GOLD = list(BOX.relics.values())
 RIGHTS = 7  # GO-1.2 the values go from 1 to 7
 
-
-def _trails() -> list[list[int]]:
-    """GO-3.4 By sea node (0: the harbour) and steps: the nodes where a way without a line twice can end, as bits."""
-    names = ["harbour", *BOX.islands, *VOLCANOES]
-    lines = [[names.index(end) for end in line.split("-")] for line in BOX.lines]
-    ends = [[1 << node] + [0] * FARTHEST for node in range(SHORES + 1)]
-
-    def sail(start: int, node: int, steps: int, used: int) -> None:
-        for number, line in enumerate(lines):
-            if node in line and not used >> number & 1:
-                there = line[0] + line[1] - node
-                ends[start][steps + 1] |= 1 << there
-                if steps + 1 < FARTHEST:
-                    sail(start, there, steps + 1, used | 1 << number)
-
-    for node in range(SHORES + 1):
-        sail(node, node, 0, 0)
-    return ends
-
-
-def _round(field: int, steps: int) -> int:
-    """GO-3.3 Where a captain ends that goes that far, either way round, without a field twice."""
-    return 1 << (field + steps) % FIELDS | 1 << (field - steps) % FIELDS if steps < FIELDS else 0
-
-
-def _reach() -> list[int]:
-    """GO-3.1 to GO-3.5, GO-R3, GO-R4, GO-R16 REACH[steps * PLACES + place]: the places where a move can end."""
-    trails = [[nodes & 1 | nodes >> 1 << SEA for nodes in ends] for ends in _trails()]
-    reach = [1 << HOME] * PLACES  # a lighthouse flag
-    for steps in range(1, FARTHEST + 1):
-        for place in range(PLACES):
-            if HOME < place < SEA:
-                ends = _round(place, steps)
-                for home in (place, FIELDS - place):  # the steps to the lighthouse, either way
-                    ends |= trails[0][steps - home] if home <= steps else 0
-            else:
-                way = trails[max(0, place - SEA + 1)]
-                ends = way[steps]
-                for home in range(steps):
-                    ends |= _round(HOME, steps - home) if way[home] & 1 << HOME else 0
-            reach.append(ends)
-    return reach
-
-
-REACH = _reach()
 
 # GO-6.4 One or two hand cards, the lower first; one card stands beside itself.
 _PAIRS = [(one, other) for one in range(CARDS) for other in range(one, CARDS)]
@@ -202,7 +158,7 @@ COSTS = len(_COSTS)
 COST_FIRST = [one for one, _ in _COSTS]
 COST_SECOND = [other for _, other in _COSTS]
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 (
     GOT_CARD,
     GOT_RIGHT,
@@ -232,30 +188,30 @@ COST_SECOND = [other for _, other in _COSTS]
     ENDED,
 ) = range(26)
 EVENTS = (
-    ("drew", "", "", "card"),
-    ("right", "", "", "value"),
-    ("island", "", "", "island"),
-    ("turn", "", "", ""),
-    ("passed", "", "", ""),
-    ("exchanged", "card", "", ""),
-    ("showed", "card", "", ""),
-    ("shed", "card", "", ""),
-    ("moved", "card", "place", ""),
-    ("hired", "colour", "", ""),
-    ("poker", "card", "won", ""),
-    ("shuffled", "", "", ""),
-    ("used", "card", "", ""),
-    ("robbed", "from", "", "island"),
-    ("peeked", "island", "", "chest"),
-    ("fetched", "colour", "", ""),
-    ("copied", "from", "card", ""),
-    ("paid", "colour", "", ""),
-    ("laid", "island", "", "value"),
-    ("seven", "", "", ""),
-    ("relic", "relic", "", ""),
-    ("last", "", "", ""),
-    ("opened", "island", "chest", ""),
-    ("uncovered", "island", "value", ""),
-    ("gold", "island", "", ""),
-    ("ended", "", "", ""),
+    EventKind("drew", secret="card"),
+    EventKind("right", secret="value"),
+    EventKind("island", secret="island"),
+    EventKind("turn"),
+    EventKind("passed"),
+    EventKind("exchanged", ("card",)),
+    EventKind("showed", ("card",)),
+    EventKind("shed", ("card",)),
+    EventKind("moved", ("card", "place")),
+    EventKind("hired", ("colour",)),
+    EventKind("poker", ("card", "won")),
+    EventKind("shuffled"),
+    EventKind("used", ("card",)),
+    EventKind("robbed", ("from",), secret="island"),
+    EventKind("peeked", ("island",), secret="chest"),
+    EventKind("fetched", ("colour",)),
+    EventKind("copied", ("from", "card")),
+    EventKind("paid", ("colour",)),
+    EventKind("laid", ("island",), secret="value"),
+    EventKind("seven"),
+    EventKind("relic", ("relic",)),
+    EventKind("last"),
+    EventKind("opened", ("island", "chest")),
+    EventKind("uncovered", ("island", "value")),
+    EventKind("gold", ("island",)),
+    EventKind("ended"),
 )

@@ -2,6 +2,7 @@
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.types import Seat
+from schatkist.games.goldinsel.memory import known_thefts, set_thefts
 from schatkist.games.goldinsel.rules import Goldinsel
 
 
@@ -33,11 +34,11 @@ def _islands(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
     state.stack = [name.get(island, island) for island in state.stack]
     state.islands = [renamed(cards) for cards in state.islands]
     state.seen = [renamed(cards) for cards in state.seen]
-    state.set_thefts([(*theft[:3], name.get(theft[3], theft[3])) for theft in state.known_thefts()])
+    set_thefts(state, [(*theft[:3], name.get(theft[3], theft[3])) for theft in known_thefts(state)])
 
 
 def _cards(state: Goldinsel, seat: Seat, own: bool, dealer: Dealer) -> None:
-    """The draw pile in another order; of another player, also for cards in his hand that nobody can know."""
+    """The draw pile in another order; of another player, also cards in their hand that no one else can know."""
     hands, piles, height, first = state.hands, state.piles, state.heights[seat], seat * 16
     fixed = hands[seat] if own else state.shown[seat]
     free = [card for card in range(16) if hands[seat] & ~fixed & 1 << card]

@@ -1,22 +1,26 @@
-"""Which positions of Die Goldinsel, with all cards and pieces, the rules can reach."""
+"""Checks that a complete position of Die Goldinsel can be reached by the rules."""
 
 from __future__ import annotations
 
+from schatkist.core.errors import BadInput
 from schatkist.core.validation import require
+from schatkist.games.goldinsel.abilities import fits_step, fits_victim
 from schatkist.games.goldinsel.parts import ISLES, SHADES
-from schatkist.games.goldinsel.rules import (
+from schatkist.games.goldinsel.position import (
+    COPYING,
     CREW,
-    ENOUGH,
     FIVE,
-    HAND,
+    HIRING,
+    LAYING,
     MOVING,
     NOT_CALLED,
     OWNER,
+    ROBBING,
+    SEATS,
     SHEDDING,
-    TURNS,
     USING,
-    Goldinsel,
 )
+from schatkist.games.goldinsel.rules import ENOUGH, HAND, TURNS, Goldinsel
 
 
 def check(state: Goldinsel) -> None:
@@ -40,7 +44,7 @@ def check(state: Goldinsel) -> None:
             "a player has seen the island cards in front of them (GO-4.3)",
         )
     laid = [
-        sum(state.laid[i * 4 + n] // OWNER == seat for i in range(ISLES) for n in range(state.dug[i]))
+        sum(state.laid[i * SEATS + n] // OWNER == seat for i in range(ISLES) for n in range(state.dug[i]))
         for seat in seats
     ]
     if state.over:
@@ -57,4 +61,16 @@ def check(state: Goldinsel) -> None:
         (max(laid) >= ENOUGH) == (state.turns_left != NOT_CALLED), "the sixth right of a player calls the end (GO-8.1)"
     )
     require(not state.moved or state.step > MOVING, "a figure moves once a turn (GO-3.1)")
-    state.check_step()
+    check_step(state)
+
+
+def check_step(state: Goldinsel) -> None:
+    """Raise BadInput if the step is impossible in this position, or leaves the player nothing to do."""
+    if not fits_step(state):
+        raise BadInput("what is asked for does not fit the position")
+    if not fits_victim(state):
+        raise BadInput("only a player who can be robbed again is a victim")
+    if state.step in (HIRING, ROBBING, COPYING, LAYING) and not state.legal_actions(state.turn):
+        raise BadInput("a game that is not over leaves somebody something to do")
+    if state.turns_left == 0 or state.turns >= TURNS * state.players:
+        raise BadInput("a game that is not over has a turn left")

@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Die Goldinsel."""
+"""The view of a Goldinsel position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import msgspec
 
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, ONLOOKER, Seat
+from schatkist.games.goldinsel.memory import known_thefts
 from schatkist.games.goldinsel.parts import CARDS, ISLES, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.rules import LATE, OWNER, Goldinsel
+from schatkist.games.goldinsel.position import LATE, OWNER
+from schatkist.games.goldinsel.rules import Goldinsel
+from schatkist.games.goldinsel.scoring import brought, purse
 
 
 class Theft(msgspec.Struct, frozen=True, array_like=True):
@@ -23,7 +26,7 @@ class Right(msgspec.Struct, frozen=True, array_like=True):
     """GO-5.7 A right on an island."""
 
     owner: Seat
-    late: bool  # laid when he had his 7 already, so that it can be the 7
+    late: bool  # laid when its owner already had their 7, so that it can be the 7
     value: int  # 0: this seat cannot see it
 
 
@@ -52,26 +55,26 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
 
     turn: Seat
     using: int  # the ability being used, or -1
-    victim: Seat  # GO-R10 who can be robbed a second time, or -1
+    victim: Seat  # GO-R10 the player who can be robbed a second time, or -1
     taken: int  # what this ability has brought
     moved: bool
     turns: int  # that have ended
     turns_left: int  # -1: the end has not been called
     at: list[int]  # the place of each figure
-    hand: list[int]  # one's own cards, ascending
+    hand: list[int]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each hand has
     piles: list[int]  # how many cards each draw pile has
     tops: list[int]  # GO-3.6 the open card of each discard pile, or -1
     nest: list[int]  # pirates by colour
     crews: list[list[int]]  # pirates before each seat, by colour
     ashore: list[list[int]]  # pirates on each island and volcano, by colour
-    rights: list[int]  # the values of one's own rights, ascending
+    rights: list[int]  # the values of the viewer's own rights, ascending
     rights_held: list[int]  # how many rights each seat has before it
     supply: list[int]  # how many rights of each seat are in the nest
     sevens: list[bool]  # whose 7 lies on the upper volcano
     laid: list[list[Right]]  # by island, the lowest first
     relics: list[int]  # by seat, or -1
-    islands: list[int]  # one's own island cards, ascending
+    islands: list[int]  # the viewer's own island cards, ascending
     islands_held: list[int]  # how many island cards each seat has
     stack: int
     chests: list[int]  # GO-R24 by island, once the game is over; before, nothing
@@ -82,7 +85,7 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
 
 
 def view(state: Goldinsel, seat: Seat) -> GoldinselView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     hands, shown, held, heights, discarded = state.hands, state.shown, state.held, state.heights, state.discarded
     discards, crews, ashore, rights, supply = state.discards, state.crews, state.ashore, state.rights, state.supply
@@ -136,12 +139,12 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
         stack=state.stacked,
         chests=list(chests) if state.over else [],
         gold=state.gold if state.over else -1,
-        brought=[state.brought(island) for island in range(ISLES)] if state.over else [],
-        purses=[Purse(*state.purse(other)) for other in seats] if state.over else [],
+        brought=[brought(state, island) for island in range(ISLES)] if state.over else [],
+        purses=[Purse(*purse(state, other)) for other in seats] if state.over else [],
         memory=Memory(
             seen=members(state.seen[seat], ISLES) if own else [],
             chests=[chests[island] if looked >> island & 1 else 0 for island in range(ISLES)],
-            thefts=[_theft(*theft, seat) for theft in state.known_thefts()],
+            thefts=[_theft(*theft, seat) for theft in known_thefts(state)],
             peeked=[members(peeked[other], ISLES) for other in seats],
             discards=open_piles,
             hands=[members(shown[other], CARDS) for other in seats],
@@ -155,7 +158,7 @@ def members(bits: int, most: int) -> list[int]:
 
 
 def _right(number: int, over: bool, seat: Seat) -> Right:
-    """A right on an island; its owner knows the value, after the game everybody does."""
+    """A right on an island; its owner knows the value, after the game all do."""
     owner = number // OWNER
     return Right(owner, number & LATE != 0, number % LATE if over or owner == seat else 0)
 

@@ -2,8 +2,8 @@
 
 What chance alone decided is dealt as chance would deal it again: hands and draw piles of the cards not on a discard
 pile (what a shuffle betrayed stays put), unseen chests over the islands not looked at, the rights of others over the
-places where they can be. A right of 7 that was taken can only be before its owner or among those he laid since; all
-such places are equally likely, for which right he laid was his choice and the view does not tell.
+places where they can be. A right of 7 that was taken can only be before its owner or among those they laid since; all
+such places are equally likely, for which right they laid was their choice and the view does not tell.
 
 Island cards need care. A card this seat has never seen is like any other it has not seen, so those are shuffled over
 the stack, the gold island and the hidden cards of the others. But a card it has seen and lost went to a robber it
@@ -11,7 +11,7 @@ knows, and may have been robbed again, unseen, as one of so many. Cards in one h
 when one goes, the others stay. So `whereabouts` keeps the exact weight of every way in which the lost cards can lie
 with the other players, and goes through the thefts in order:
 
-- somebody robs somebody out of n cards, unseen: each lost card there moves with weight 1, none of them moves with
+- a player robs another out of n cards, unseen: each lost card there moves with weight 1, none of them moves with
   weight n - s, where s of the n are lost cards;
 - this seat robs a lost card: the ways in which it lay elsewhere are gone;
 - this seat robs a card it had not seen: weight n - s, for one of the others was drawn;
@@ -32,16 +32,11 @@ from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, Seat, python_api
+from schatkist.games.goldinsel.memory import set_thefts
 from schatkist.games.goldinsel.parts import CARDS, CHESTS, ISLES, MONUMENT, PLACES, RELICS, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.rules import (
-    CHOOSING,
-    LATE,
-    OWNER,
-    SEVEN,
-    TURNS,
-    Goldinsel,
-    size,
-)
+from schatkist.games.goldinsel.position import CHOOSING, LATE, OWNER, SEATS, SEVEN, size
+from schatkist.games.goldinsel.rules import TURNS, Goldinsel
+from schatkist.games.goldinsel.validation import check_step
 from schatkist.games.goldinsel.view import GoldinselView, Theft
 
 WAYS = 11550  # in which lost cards can lie with three others
@@ -54,27 +49,27 @@ class GoldinselWorlds(Worlds):
     def __init__(self, view: GoldinselView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
-        self.fresh: list[int] = [0] * 12  # island cards never seen
+        self.fresh: list[int] = [0] * ISLES  # island cards never seen
         self.number: int = 0  # of them
-        self.lost: list[int] = [0] * 11  # island cards seen and robbed
+        self.lost: list[int] = [0] * (ISLES - 1)  # island cards seen and robbed
         self.gone: int = 0  # how many of them
         self.ways: list[int] = [0] * 11550  # by way: the seat of each lost card, two bits each
         self.upto: list[int] = [0] * 11550  # the weights, added up
-        self.holds: list[int] = [0] * 4  # the hidden island cards of each seat
-        self.closed: list[int] = [0] * 12  # islands whose chest is not known
-        self.chests: list[int] = [0] * 12  # what is in them
+        self.holds: list[int] = [0] * SEATS  # the hidden island cards of each seat
+        self.closed: list[int] = [0] * ISLES  # islands whose chest is not known
+        self.chests: list[int] = [0] * ISLES  # what is in them
         self.closed_count: int = 0
-        self.deck: list[int] = [0] * 16
-        self.values: list[int] = [0] * 8
-        self.rights_held: list[int] = [0] * 4
+        self.deck: list[int] = [0] * CARDS
+        self.values: list[int] = [0] * (SEVEN + 1)
+        self.rights_held: list[int] = [0] * SEATS
         known = {*view.memory.seen, *([view.gold] if view.over else [])}
         fresh = [island for island in range(ISLES) if island not in known]
-        self.fresh = room(fresh, 12)
+        self.fresh = room(fresh, ISLES)
         self.number = len(fresh)
-        self.holds = room([0 if at == view.seat else held for at, held in enumerate(view.islands_held)], 4)
-        self.rights_held = room(view.rights_held, 4)
+        self.holds = room([0 if at == view.seat else held for at, held in enumerate(view.islands_held)], SEATS)
+        self.rights_held = room(view.rights_held, SEATS)
         lost, weights = whereabouts(view)
-        self.lost = room(lost, 11)
+        self.lost = room(lost, ISLES - 1)
         self.gone = len(lost)
         total = sum(weights.values())
         for i, (way, upto) in enumerate(zip(weights, accumulate(weights.values()), strict=True)):
@@ -88,8 +83,8 @@ class GoldinselWorlds(Worlds):
                 raise BadInput("the view does not add up: a chest is there that the box has not")
             if chest != 0:
                 left.remove(chest)
-        self.closed = room(closed, 12)
-        self.chests = room(left, 12)
+        self.closed = room(closed, ISLES)
+        self.chests = room(left, ISLES)
         self.closed_count = len(closed)
         if {*lost, *view.islands} != set(view.memory.seen):
             raise BadInput("the view does not add up: what one has seen one has, or was robbed of")
@@ -97,7 +92,7 @@ class GoldinselWorlds(Worlds):
             raise BadInput("the view does not add up: hidden island cards and hidden places differ")
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """ChanceSource out all that the view does not show."""
+        """Deal out all that the view does not show."""
         self.deal(cast(Goldinsel, state), dealer)
 
     def deal(self, world: Goldinsel, dealer: Dealer) -> None:
@@ -139,7 +134,7 @@ class GoldinselWorlds(Worlds):
             world.gold = self.fresh[at]
 
     def deal_cards(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-        """The cards of a player that are neither known nor discarded: first into his hand, the rest is his pile."""
+        """Deal the cards that are neither known nor discarded: first into the hand, the rest is the draw pile."""
         known = world.hands[seat]
         for i in range(world.discarded[seat]):
             known |= 1 << world.discards[seat * CARDS + i]
@@ -157,7 +152,7 @@ class GoldinselWorlds(Worlds):
             world.piles[seat * CARDS + i] = self.deck[at + i]
 
     def deal_rights(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-        """The rights of another player: those laid, those before him, those in his supply."""
+        """The rights of another player: those laid, those before them, those in their supply."""
         world.rights[seat] = 0
         if world.sevens[seat] == 0:
             self.hide_seven(world, seat, dealer)
@@ -187,7 +182,7 @@ class GoldinselWorlds(Worlds):
         return at % 4 < world.dug[at // 4] and world.laid[at] // OWNER == seat
 
     def hide_seven(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-        """A 7 that was taken is before its owner, or a right that he laid since."""
+        """A 7 that was taken is before its owner, or a right that they laid since."""
         places = self.rights_held[seat]
         for i in range(ISLES * 4):
             if self.is_laid(world, i, seat) and world.laid[i] % OWNER >= LATE:
@@ -296,24 +291,24 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     state.taken, state.moved, state.turns, state.turns_left = view.taken, view.moved, view.turns, view.turns_left
     own = [seat == view.seat for seat in range(4)]
     memory = view.memory
-    state.at = room(view.at, 4)
-    state.held = room(view.held, 4)
-    state.shown = room([bits(hand) for hand in memory.hands], 4)
-    state.hands = room([bits(view.hand if own[at] else hand) for at, hand in enumerate(memory.hands)], 4)
-    state.heights = room(view.piles, 4)
-    state.discards = room([card for pile in memory.discards for card in room(pile, CARDS)], 64)
-    state.discarded = room([len(pile) for pile in memory.discards], 4)
+    state.at = room(view.at, SEATS)
+    state.held = room(view.held, SEATS)
+    state.shown = room([bits(hand) for hand in memory.hands], SEATS)
+    state.hands = room([bits(view.hand if own[at] else hand) for at, hand in enumerate(memory.hands)], SEATS)
+    state.heights = room(view.piles, SEATS)
+    state.discards = room([card for pile in memory.discards for card in room(pile, CARDS)], SEATS * CARDS)
+    state.discarded = room([len(pile) for pile in memory.discards], SEATS)
     state.nest = view.nest
-    state.crews = room(sum(view.crews, []), 16)
+    state.crews = room(sum(view.crews, []), SEATS * SHADES)
     state.ashore = sum(view.ashore, [])
-    state.rights = room(_as_many(view, view.rights, view.rights_held), 4)
-    state.sevens = room([int(there) for there in view.sevens], 4)
+    state.rights = room(_as_many(view, view.rights, view.rights_held), SEATS)
+    state.sevens = room([int(there) for there in view.sevens], SEATS)
     state.laid = [
-        right for pile in view.laid for right in room([r.owner * OWNER + r.late * LATE + r.value for r in pile], 4)
+        right for pile in view.laid for right in room([r.owner * OWNER + r.late * LATE + r.value for r in pile], SEATS)
     ]
     state.dug = [len(pile) for pile in view.laid]
     state.relics = room(view.relics, 4, -1)
-    state.islands = room(_as_many(view, view.islands, view.islands_held), 4)
+    state.islands = room(_as_many(view, view.islands, view.islands_held), SEATS)
     state.stacked = view.stack
     chests = view.chests or memory.chests
     state.chests = chests
@@ -325,16 +320,16 @@ def seen_in(view: GoldinselView) -> Goldinsel:
             told[theft.robber].append(theft.island)
             told[theft.victim].append(theft.island)
     state.seen = [bits(memory.seen if mine else told[at]) for at, mine in enumerate(own)]
-    state.peeked = room([bits(islands) for islands in memory.peeked], 4)
-    state.set_thefts([(theft.robber, theft.victim, theft.count, theft.island) for theft in memory.thefts])
+    state.peeked = room([bits(islands) for islands in memory.peeked], SEATS)
+    set_thefts(state, [(theft.robber, theft.victim, theft.count, theft.island) for theft in memory.thefts])
     if not view.over:
-        state.check_step()
+        check_step(state)
     return state
 
 
 @python_api
 def _as_many(view: GoldinselView, own: list[int], held: list[int]) -> list[int]:
-    """One's own as they are; of others so many, for the step to make sense. Which ones is dealt later."""
+    """Keep the viewer's own; give others so many that the step makes sense. Which ones is dealt later."""
     return [bits(own) if seat == view.seat else (1 << count) - 1 << 1 for seat, count in enumerate(held)]
 
 
@@ -384,14 +379,14 @@ def _check(view: GoldinselView) -> None:
         in_range("a view's thieves", [theft.robber, theft.victim], 0, seats - 1)
         in_range("a view's thefts", [theft.count - 1, theft.island], 0, ISLES)
         if theft.robber == theft.victim:
-            raise BadInput("the view does not add up: nobody robs himself")
+            raise BadInput("the view does not add up: a player cannot rob themselves")
     _check_cards(view)
     _check_rights(view)
 
 
 @python_api
 def _check_cards(view: GoldinselView) -> None:
-    """Each player has 16 cards, and one's own are known."""
+    """Each player has 16 cards, and the viewer's own are known."""
     for seat, discards in enumerate(view.memory.discards):
         hand = view.hand if seat == view.seat else view.memory.hands[seat]
         known = {*hand, *discards}
@@ -400,7 +395,7 @@ def _check_cards(view: GoldinselView) -> None:
         if view.held[seat] + view.piles[seat] + len(discards) != CARDS or min(view.held[seat], view.piles[seat]) < 0:
             raise BadInput(f"the view does not add up: a player has {CARDS} cards")
         if seat == view.seat and len(hand) != view.held[seat]:
-            raise BadInput("the view does not add up: one's own hand is known")
+            raise BadInput("the view does not add up: the viewer's own hand is known")
 
 
 @python_api
@@ -420,6 +415,6 @@ def _check_rights(view: GoldinselView) -> None:
         if not view.sevens[seat] and places == 0:
             raise BadInput("the view does not add up: a right of 7 is nowhere")
         if seat == view.seat and len(known) != len(laid) + view.rights_held[seat]:
-            raise BadInput("the view does not add up: one's own rights are known")
+            raise BadInput("the view does not add up: the viewer's own rights are known")
     if any(right.owner not in range(view.players) for pile in view.laid for right in pile):
         raise BadInput("the view does not add up: a right has no owner")

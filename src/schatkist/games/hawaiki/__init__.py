@@ -3,8 +3,10 @@
 from schatkist.core.game import Game, Option, Options
 from schatkist.core.validation import checked
 from schatkist.games.hawaiki import notation, view
+from schatkist.games.hawaiki.options import new_game
 from schatkist.games.hawaiki.parts import EVENTS
-from schatkist.games.hawaiki.rules import ACTIONS, TURN_LIMIT, new_game
+from schatkist.games.hawaiki.position import ACTIONS
+from schatkist.games.hawaiki.rules import TURN_LIMIT
 from schatkist.games.hawaiki.validation import check
 from schatkist.games.hawaiki.worlds import HawaikiWorlds
 

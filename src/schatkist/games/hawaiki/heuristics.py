@@ -10,16 +10,16 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.hawaiki.parts import COLOUR, COPIES, KINDS, VALUE
-from schatkist.games.hawaiki.rules import (
+from schatkist.games.hawaiki.position import (
     BUY,
     CALL,
     CHANCE,
     CHOOSING,
     COMBINATIONS,
-    DEED,
     DRAW,
     FLUSH,
     HIDE,
+    HISTORY_KINDS,
     LAID_ON,
     LAY,
     NAME,
@@ -38,10 +38,8 @@ from schatkist.games.hawaiki.rules import (
     THANKING,
     TOOK,
     TRIPLE,
-    Hawaiki,
-    formed,
-    matches,
 )
+from schatkist.games.hawaiki.rules import Hawaiki, formed, matches
 
 NEVER = -1000.0
 SLIP = 0.1  # how often somebody else does not do what these rules would, but anything
@@ -68,19 +66,19 @@ class HawaikiHeuristics(ScoringPolicy):
     """Imagines each laying with all that can follow in the same turn, and weighs the hand and the tops at its end."""
 
     def __init__(self) -> None:
-        self.hand: list[float] = [0.0] * 35  # how many of each card the seat would hold
+        self.hand: list[float] = [0.0] * KINDS  # how many of each card the seat would hold
         self.left: int = 0  # how many cards in all
         self.colours: list[int] = [0] * 5  # how many of each colour, and of each value
         self.values: list[int] = [0] * 8
-        self.kinds: list[int] = [0] * 35  # the different cards of the hand
+        self.kinds: list[int] = [0] * KINDS  # the different cards of the hand
         self.different: int = 0
-        self.tops: list[int] = [0] * 3
-        self.odds: list[float] = [0.0] * 35  # how many of each card the next player holds, about
+        self.tops: list[int] = [0] * PILES
+        self.odds: list[float] = [0.0] * KINDS  # how many of each card the next player holds, about
         self.ease: list[float] = [0.0] * 16  # what he can do with tops of so many colours and values
         self.lasts: float = 0.0  # the chance that a top is still there in the next turn
-        self.gifts: list[float] = [0.0] * 5  # what each combination brings, by what the others draw
-        self.pain: list[float] = [0.0] * 6  # what drawing one card costs each seat
-        self.more_pain: list[float] = [0.0] * 6  # and another one
+        self.gifts: list[float] = [0.0] * COMBINATIONS  # what each combination brings, by what the others draw
+        self.pain: list[float] = [0.0] * SEATS  # what drawing one card costs each seat
+        self.more_pain: list[float] = [0.0] * SEATS  # and another one
         self.may_end: bool = True  # HA-R14 the last card may be laid
         self.thoughts: int = 0
         self.then: Hawaiki = Hawaiki(2)  # the table as it was, when the seat chose
@@ -103,8 +101,10 @@ class HawaikiHeuristics(ScoringPolicy):
         """The logarithm of the chance that with these cards a seat does what it did."""
         self.then.copy_from(game)
         likely: float = 0.0
-        for i in range(game.deeds - 1, -1, -1):
-            likely += self.go_back(self.then, game.course[i] // DEED, game.course[i] % DEED, seat, dice)
+        for i in range(game.history_length - 1, -1, -1):
+            likely += self.go_back(
+                self.then, game.history[i] // HISTORY_KINDS, game.history[i] % HISTORY_KINDS, seat, dice
+            )
         return likely
 
     def go_back(self, then: Hawaiki, who: Seat, what: int, seat: Seat, dice: SeededDealer) -> float:

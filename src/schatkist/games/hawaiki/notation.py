@@ -12,42 +12,41 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import Action
+from schatkist.games.hawaiki.options import new_game, options_of
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COLOUR, COLOURS, COPIES, KINDS, VALUE
-from schatkist.games.hawaiki.rules import (
-    A_DRAW,
-    A_PILE,
+from schatkist.games.hawaiki.position import (
     ACTIONS,
     BUSY,
     BUY,
     CALL,
     COMBINATIONS,
-    COURSE,
     DRAW,
+    DRAWN_CARD,
     GO_ON,
     HIDE,
     LAY,
+    MOST_HISTORY,
+    MOST_TRACES,
     NAME,
     NAME_TWO,
+    NEW_PILE,
     NO_CARD,
+    OLDER_CARD,
+    OLDER_ROOM,
     OPEN_ANSWER,
     PASS,
-    PAST,
     PILES,
     PLAYING,
-    POOL,
     ROOM,
     SACRIFICE,
     SAY,
     SEATS,
-    SECRET,
     STAY_OPEN,
-    STORY,
-    TOLD,
-    TURN_LIMIT,
-    Hawaiki,
-    new_game,
+    TRACE_KINDS,
+    UNSEEN_DRAW,
 )
-from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, course_of, options_of
+from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
+from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, course_of
 from schatkist.games.hawaiki.worlds import MOST_ROUNDS, deeds_of
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
@@ -65,12 +64,12 @@ FIXED = {DRAW: "draw", STAY_OPEN: "open", PASS: "pass", CALL: "call", GO_ON: "go
 
 
 def cards_text(cards: Sequence[int]) -> str:
-    """Cards without anything between them."""
+    """Write cards without separators."""
     return "".join(CARD_TEXTS[card] for card in cards)
 
 
 def cards_of(name: str, text: str) -> list[int]:
-    """The cards of a text."""
+    """Read the cards of a text."""
     return [word(name, text[i : i + 2], CARD_TEXTS) for i in range(0, len(text), 2)]
 
 
@@ -93,7 +92,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     for action, fixed in FIXED.items():
         if text.lower() == fixed:
             return action
@@ -120,7 +119,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -136,11 +135,11 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Hawaiki) -> str:
-    """The whole position."""
+    """Write the whole position."""
     seats = range(state.players)
     piles, heights, hands, known, secrets = state.piles, state.heights, state.hands, state.known, state.secrets
     chips, due, answers, sacrificed, bought = state.chips, state.due, state.answers, state.sacrificed, state.bought
-    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    pool, drawn, story = state.remade_cards, state.unseen_draws, state.traces[: state.trace_count]
     options = options_of(state)
     return write_fields(
         players=state.players,
@@ -171,12 +170,12 @@ def write(state: Hawaiki) -> str:
         due="".join(str(due[at]) for at in seats),
         answers="".join(ANSWERS[answers[at] + 1] for at in seats),
         winner=state.winner + 1,
-        anew=int(state.is_anew),
+        anew=int(state.remade),
         pool=cards_text([card for card in range(KINDS) for _ in range(pool[card])]),
         drawn="/".join(cards_text(_counted(drawn, at)) for at in seats),
         story="".join(_told_text(entry) for entry in story),
         course=",".join(_done_text(*deed) for deed in course_of(state)),
-        **({"past": _past_text(state)} if state.length else {}),
+        **({"past": _past_text(state)} if state.older_length else {}),
     )
 
 
@@ -213,7 +212,7 @@ def read(text: str) -> Hawaiki:
     state.asked = sum(1 << seat for seat in _whom(state))
     asked = "".join(str(seat + 1) for seat in state.actors())
     if fields.text("asked", asked) != asked:
-        raise BadInput(f"in this position seats {asked or 'none'} are asked: who has not answered yet")
+        raise BadInput(f"in this position seats {asked or 'none'} are asked: those that have not answered yet")
     fields.done()
     if state.over != (state.asked == 0) or not all(map(state.legal_actions, state.actors())):
         raise BadInput("a game that is not over leaves somebody something to do")
@@ -251,40 +250,41 @@ def _read_cards(fields: Fields, state: Hawaiki) -> None:
 
 def _read_memory(fields: Fields, state: Hawaiki) -> None:
     """HA-R9 What players remember of a draw pile made anew: `2..` drew unseen, `2R5` laid a card not known."""
-    state.is_anew = fields.number("anew", 0, 1, 0) == 1
+    state.remade = fields.number("anew", 0, 1, 0) == 1
     pool = cards_of("pool", fields.text("pool"))
     drawn = [cards_of("drawn", cards) for cards in fields.parts("drawn", "/", state.players)]
     text = fields.text("story")
     entries = [text[i : i + 3] for i in range(0, len(text), 3)]
     story = [
-        (number("story", entry[0], 1, state.players) - 1) * TOLD + word("story", entry[1:], [UNSEEN, *CARD_TEXTS])
+        (number("story", entry[0], 1, state.players) - 1) * TRACE_KINDS
+        + word("story", entry[1:], [UNSEEN, *CARD_TEXTS])
         for entry in entries
     ]
-    if not state.is_anew and (pool or story or any(drawn)):
+    if not state.remade and (pool or story or any(drawn)):
         raise BadInput("there is something to remember only of a draw pile that was made anew")
-    state.pool = [pool.count(card) for card in range(KINDS)]
-    state.drawn = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
-    state.story = room(story, STORY)
-    state.told = len(story)
+    state.remade_cards = [pool.count(card) for card in range(KINDS)]
+    state.unseen_draws = room([cards.count(card) for cards in drawn for card in range(KINDS)], SEATS * KINDS)
+    state.traces = room(story, MOST_TRACES)
+    state.trace_count = len(story)
     _read_past(fields, state)
     course = [_done_of(deed, state.players) for deed in fields.text("course").split(",") if deed]
     piles, heights = state.piles, state.heights
     lying = [piles[pile * ROOM : pile * ROOM + heights[pile]] for pile in range(PILES)]
-    state.course = room(deeds_of(course, state.held[: state.players], lying), COURSE)
-    state.deeds = len(course)
+    state.history = room(deeds_of(course, state.held[: state.players], lying), MOST_HISTORY)
+    state.history_length = len(course)
 
 
 def _past_text(state: Hawaiki) -> str:
     """Draw piles with slashes between them: `R5G3:2R5,1>G3`: made of R5 and G3; seat 2 laid R5, seat 1 drew G3."""
     piles: list[tuple[list[int], list[str]]] = []
-    for entry in state.past[: state.length]:
-        public, secret = entry % SECRET, entry // SECRET
-        if public == A_PILE:
+    for entry in state.older_piles[: state.older_length]:
+        public, secret = entry % DRAWN_CARD, entry // DRAWN_CARD
+        if public == NEW_PILE:
             piles.append(([], []))
-        elif public >= POOL:
-            piles[-1][0].append(public - POOL)
-        elif public % TOLD == A_DRAW:
-            piles[-1][1].append(f"{public // TOLD + 1}>{CARD_TEXTS[secret - 1]}")
+        elif public >= OLDER_CARD:
+            piles[-1][0].append(public - OLDER_CARD)
+        elif public % TRACE_KINDS == UNSEEN_DRAW:
+            piles[-1][1].append(f"{public // TRACE_KINDS + 1}>{CARD_TEXTS[secret - 1]}")
         else:
             piles[-1][1].append(_told_text(public))
     return "/".join(f"{cards_text(pool)}:{','.join(story)}" for pool, story in piles)
@@ -296,20 +296,21 @@ def _read_past(fields: Fields, state: Hawaiki) -> None:
     text = fields.text("past")
     for pile in text.split("/") if text else []:
         pool, _, story = pile.partition(":")
-        past += [A_PILE, *(POOL + card for card in sorted(cards_of("past", pool)))]
+        past += [NEW_PILE, *(OLDER_CARD + card for card in sorted(cards_of("past", pool)))]
         for entry in filter(None, story.split(",")):
-            seat = (number("past", entry[:1], 1, state.players) - 1) * TOLD
+            seat = (number("past", entry[:1], 1, state.players) - 1) * TRACE_KINDS
             if entry[1:2] == ">":
-                past.append(seat + A_DRAW + SECRET * (1 + word("past", entry[2:], CARD_TEXTS)))
+                past.append(seat + UNSEEN_DRAW + DRAWN_CARD * (1 + word("past", entry[2:], CARD_TEXTS)))
             else:
                 past.append(seat + 1 + word("past", entry[1:], CARD_TEXTS))
-    if past and not state.is_anew:
+    if past and not state.remade:
         raise BadInput("there is a past to remember only of a draw pile that was made anew")
-    state.past, state.length = room(past, PAST), len(past)
+    state.older_piles, state.older_length = room(past, OLDER_ROOM), len(past)
 
 
 def _told_text(entry: int) -> str:
-    return f"{entry // TOLD + 1}{UNSEEN if entry % TOLD == A_DRAW else CARD_TEXTS[entry % TOLD - 1]}"
+    seat, what = divmod(entry, TRACE_KINDS)
+    return f"{seat + 1}{UNSEEN if what == UNSEEN_DRAW else CARD_TEXTS[what - 1]}"
 
 
 def _done_text(seat: int, card: int, pile: int) -> str:
@@ -326,7 +327,7 @@ def _done_of(text: str, players: int) -> list[int]:
 
 
 def _whom(state: Hawaiki) -> list[int]:
-    """Whom a step asks: of several at once those who have not answered yet."""
+    """Name the seats that a step asks: of several, those that have not answered yet."""
     seats, secrets, answers, due = range(state.players), state.secrets, state.answers, state.due
     if state.over:
         return []
@@ -357,7 +358,7 @@ def _digits(fields: Fields, name: str, players: int, allowed: str) -> list[int]:
 
 
 def picture(view: HawaikiView, say: Say) -> str:
-    """A view for the eye: the tops of the piles, the seats in turn order, one's own hand."""
+    """Draw a view: the tops of the piles, the seats in turn order, the viewer's hand."""
     lines = [say("hawaiki-round", round=view.round + 1, first=view.first + 1)]
     tops = "   ".join(f"[{CARD_TEXTS[pile[-1]]}]" for pile in view.piles)
     counts = "   ".join(f"{len(pile):>3} " for pile in view.piles)

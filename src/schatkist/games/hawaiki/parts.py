@@ -1,4 +1,6 @@
-"""What is in the box of Hawaiki. Edition data: an owner of the printed game can correct it here."""
+"""The components of Hawaiki, as an owner of the printed game can correct them."""
+
+from schatkist.core.events import EventKind
 
 COLOURS = ("green", "blue", "orange", "purple", "red")
 ANIMALS = ("turtle", "ray", "lizard", "hummingbird", "octopus")  # HA-R1 by colour
@@ -13,7 +15,7 @@ PACK = [card for card in range(35) for _ in range(COPIES)]
 
 CHIPS = 10  # HA-2.1 the chips of each player; the box has 60
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 (
     BEGAN,
     DEALT,
@@ -44,31 +46,31 @@ CHIPS = 10  # HA-2.1 the chips of each player; the box has 60
     ENDED,
 ) = range(27)
 EVENTS = (
-    ("began", "round", "", ""),
-    ("dealt", "", "", "card"),
-    ("turned", "card", "pile", ""),
-    ("chose", "", "", "card"),
-    ("showed", "card", "", ""),
-    ("sacrificed", "card", "pile", ""),
-    ("announced", "combination", "", ""),
-    ("laid", "card", "pile", ""),
-    ("hid", "card", "", ""),
-    ("stayed-open", "", "", ""),
-    ("formed", "combination", "", ""),
-    ("missed", "combination", "", ""),
-    ("decided", "", "", "call"),
-    ("called", "call", "", ""),
-    ("named", "to", "count", ""),
-    ("replied", "", "", "phrase"),
-    ("thanked", "phrase", "", ""),
-    ("drew", "", "", "card"),
-    ("drew-open", "card", "", ""),
-    ("reshuffled", "count", "", ""),
-    ("nothing", "", "", ""),
-    ("bought", "", "", ""),
-    ("declined", "", "", ""),
-    ("won", "", "", ""),
-    ("unwon", "", "", ""),
-    ("paid", "count", "", ""),
-    ("ended", "", "", ""),
+    EventKind("began", ("round",)),
+    EventKind("dealt", secret="card"),
+    EventKind("turned", ("card", "pile")),
+    EventKind("chose", secret="card"),
+    EventKind("showed", ("card",)),
+    EventKind("sacrificed", ("card", "pile")),
+    EventKind("announced", ("combination",)),
+    EventKind("laid", ("card", "pile")),
+    EventKind("hid", ("card",)),
+    EventKind("stayed-open"),
+    EventKind("formed", ("combination",)),
+    EventKind("missed", ("combination",)),
+    EventKind("decided", secret="call"),
+    EventKind("called", ("call",)),
+    EventKind("named", ("to", "count")),
+    EventKind("replied", secret="phrase"),
+    EventKind("thanked", ("phrase",)),
+    EventKind("drew", secret="card"),
+    EventKind("drew-open", ("card",)),
+    EventKind("reshuffled", ("count",)),
+    EventKind("nothing"),
+    EventKind("bought"),
+    EventKind("declined"),
+    EventKind("won"),
+    EventKind("unwon"),
+    EventKind("paid", ("count",)),
+    EventKind("ended"),
 )

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.position_text import room
-from schatkist.core.state import Menu, State
+from schatkist.core.state import Menu
 from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
+from schatkist.games.hawaiki import reasons
+from schatkist.games.hawaiki.memory import (
+    forget_history,
+    forget_round,
+    remember,
+    remember_open_draw,
+    remember_unknown_card,
+    remember_unseen_draw,
+    remember_used_up,
+)
 from schatkist.games.hawaiki.parts import (
     ANNOUNCED,
     BEGAN,
     BOUGHT,
     CALLED,
     CARDS,
-    CHIPS,
     CHOSE,
     COLOUR,
     DEALT,
@@ -29,7 +37,6 @@ from schatkist.games.hawaiki.parts import (
     NAMED,
     NOTHING,
     PACK,
-    PAID,
     REPLIED,
     RESHUFFLED,
     SACRIFICED,
@@ -41,110 +48,58 @@ from schatkist.games.hawaiki.parts import (
     VALUE,
     WON,
 )
+from schatkist.games.hawaiki.position import (
+    BUSY,
+    BUY,
+    CALL,
+    CALLING,
+    CHANCE,
+    CHOOSING,
+    COMBINATIONS,
+    DRAW,
+    FLUSH,
+    GO_ON,
+    HIDE,
+    HIDING,
+    KIND_THANKS,
+    LAID_ON,
+    LAY,
+    NAME,
+    NAME_TWO,
+    NAMING,
+    NO_CARD,
+    NONE,
+    OPEN_ANSWER,
+    PAIR,
+    PASS,
+    PILES,
+    PLAYING,
+    ROOM,
+    RUN,
+    SACRIFICE,
+    SAY,
+    SEATS,
+    SILENCE,
+    STAY_OPEN,
+    THANKING,
+    THANKS,
+    TRIPLE,
+    WOULD_DRAW,
+    HawaikiPosition,
+)
+from schatkist.games.hawaiki.scoring import fewest_cards, pay_for_cards, score_of
 
 HAND = 6  # HA-2.2
-PILES = 3  # HA-2.2
-SEATS = 6  # the most players there can be
-ROOM = 70  # the cards that a pile may hold
 TURN_LIMIT = 1000  # HA-R10, HA-R21 turns in one round: each laying and each drawing
-NO_CARD = -1
-OPEN_ANSWER = -1  # has not answered yet
-STORY = 210  # more cannot be drawn and laid unseen with one draw pile
-A_DRAW = 0  # in the story: seat * TOLD + A_DRAW, or seat * TOLD + 1 + card for a card laid
-TOLD = 36
-PAST = 1500  # what was remembered of the oldest draw piles is forgotten beyond that,
-MOST_PILES = 24  # or beyond so many of them
-POOL = 216  # in the past: POOL + card is a card of a pool
-A_PILE = 252  # in the past: another draw pile was made anew
-SECRET = 256  # in the past: a draw is seat * TOLD + A_DRAW + SECRET * (1 + card)
-COURSE = 210  # nor drawn and laid in all, each draw counted twice
-# In the course, seat * DEED + what: he would rather draw than lay, took a card unseen, or LAID_ON + card * 3 + pile.
-WOULD_DRAW, TOOK, LAID_ON = 0, 1, 2
-DEED = 107
-BUSY = -1  # HA-R10 in the turn now going on a card was laid or drawn
-
-# What is asked: HA-R12 for the first secret card, a turn, HA-R12 for a new secret card, HA-V0, HA-4.2 and
-# HA-4.3, HA-5.2 and HA-5.3, HA-V3.
-CHOOSING, PLAYING, HIDING, CALLING, NAMING, THANKING, CHANCE = 0, 1, 2, 3, 4, 5, 6
-
-# The combinations (HA-4.1 to HA-4.4), also as they are announced.
-NONE, PAIR, RUN, FLUSH, TRIPLE = 0, 1, 2, 3, 4
-COMBINATIONS = 5
-
-# What a named player says (HA-5.2, HA-5.3).
-SILENCE, THANKS, KIND_THANKS = 0, 1, 2
-
-# The actions.
-LAY = 0  # + (card * 3 + pile) * 5 + announced combination (HA-R23 one at most)
-DRAW = 525
-SACRIFICE = 526  # HA-V2 + pile
-HIDE = 529  # HA-V1 + card
-STAY_OPEN = 564  # HA-V1 have no secret card from now on
-NAME = 565  # HA-4.2, HA-4.3 + seat
-NAME_TWO = 571  # HA-4.3 + lower seat * 6 + higher seat
-PASS = 607  # HA-5.1 do not call
-CALL = 608
-SAY = 609  # HA-5.2 + phrase
-GO_ON = 612  # HA-V3 let the turn pass on
-BUY = 613
-ACTIONS = 614
 
 
-class Hawaiki(State):
-    """A game of Hawaiki, with all that is hidden."""
-
-    def __init__(
-        self, players: int, spoken: bool = False, secret: bool = False, sacrifice: bool = False, chance: bool = False
-    ) -> None:
-        State.__init__(self, players)
-        self.spoken: bool = spoken  # HA-V0
-        self.secret: bool = secret  # HA-V1
-        self.sacrifice: bool = sacrifice  # HA-V2
-        self.chance: bool = chance  # HA-V3
-        self.start_chips: list[int] = [CHIPS] * 6  # HA-V4
-        self.chips: list[int] = [CHIPS] * 6
-        self.round: int = 0
-        self.first: int = 0  # who began this round
-        self.turn: int = 0
-        self.step: int = PLAYING
-        self.turns: int = 0  # HA-R10 the turns of this round so far
-        self.idle: int = 0  # HA-R10 turns in a row that laid and drew nothing; BUSY: this one did
-        self.stock: list[int] = [0] * 70  # the draw pile, the last one on top
-        self.height: int = 0
-        self.sunk: int = 0  # HA-R13 how many cards at the bottom of the draw pile all know
-        self.piles: list[int] = [0] * 210  # ROOM cards a pile, the last one on top
-        self.heights: list[int] = [0] * 3
-        self.hands: list[int] = [0] * 210  # how many of each card, by seat * KINDS + card
-        self.known: list[int] = [0] * 210  # how many of them all know: HA-V1, HA-V2
-        self.held: list[int] = [0] * 6
-        self.secrets: list[int] = [NO_CARD] * 6  # HA-V1 the card that lies face down
-        self.sacrificed: list[int] = [0] * 6  # HA-V2 1: has done so this round
-        self.bought: list[int] = [0] * 6  # HA-V3 1: has done so this round
-        self.banned: bool = False  # HA-R14 the player may not lay his last card
-        self.combination: int = NONE  # what the last laying formed, until it is dealt with
-        self.announced: int = NONE  # HA-3.2 what was announced before it
-        self.due: list[int] = [0] * 6  # the cards that each seat must draw for the combination
-        self.answers: list[int] = [OPEN_ANSWER] * 6  # at-once answers: HA-5.1 call or not, HA-5.2 a phrase
-        self.winner: int = NOBODY  # HA-6.1 who laid his last card
-        # HA-R9 What players can remember of a draw pile that was made anew; before the first one there is nothing.
-        self.is_anew: bool = False
-        self.pool: list[int] = [0] * 35  # how many of each card went into it and were not drawn in the open
-        self.story: list[int] = [0] * 210  # who drew from it unseen, and who laid which card that was not known
-        self.told: int = 0
-        self.drawn: list[int] = [0] * 210  # how many of each card a seat drew from it unseen, by seat * KINDS + card
-        # HA-R9 The draw piles made anew before that one in this round, the oldest first. For each: A_PILE, the cards
-        # of its pool, and its story, in which each draw also holds, from SECRET on, the card that was drawn.
-        self.past: list[int] = [0] * 1500
-        self.length: int = 0
-        # What all have seen each other do since cards were shuffled, or one that all know came or went (HA-V1, HA-V2):
-        # it tells what a player may hold.
-        self.course: list[int] = [0] * 210
-        self.deeds: int = 0
+class Hawaiki(HawaikiPosition):
+    """The rules of Hawaiki, applied to a position."""
 
     # -- set-up ------------------------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
-        """HA-2.1, HA-V4 Chips for each player, and a first player. HA-R2 He is drawn by lot."""
+        """HA-2.1, HA-V4 Give each player chips. HA-R2 Draw the first player by lot."""
         for seat in range(self.players):
             self.chips[seat] = self.start_chips[seat]
         self.round = 0
@@ -152,7 +107,7 @@ class Hawaiki(State):
         self.deal(dealer.draw(self.players), dealer)
 
     def deal(self, first: Seat, dealer: Dealer) -> None:
-        """HA-2.2 Shuffle, deal six to each, turn up three cards; the rest is the draw pile."""
+        """HA-2.2 Shuffle, deal six cards to each player, turn up three; the rest is the draw pile."""
         self.first = first
         self.turn = first
         dealer.emit(BEGAN, first, self.round, 0)
@@ -177,7 +132,7 @@ class Hawaiki(State):
             self.play()
 
     def clear_round(self) -> None:
-        """A new round remembers nothing of the last one but the chips."""
+        """Clear everything except the chips for a new round."""
         for i in range(self.players * KINDS):
             self.hands[i] = 0
             self.known[i] = 0
@@ -190,8 +145,7 @@ class Hawaiki(State):
             self.bought[seat] = 0
             self.due[seat] = 0
             self.answers[seat] = OPEN_ANSWER
-        self.forget()
-        self.length = 0
+        forget_round(self)
         self.turns = 0
         self.idle = 0
         self.sunk = 0
@@ -200,90 +154,24 @@ class Hawaiki(State):
         self.announced = NONE
         self.winner = NOBODY
 
-    def forget(self) -> None:
-        """There is nothing to remember of a draw pile, nor of what was done with its cards."""
-        self.deeds = 0
-        self.is_anew = False
-        self.told = 0
-        for i in range(self.players * KINDS):
-            self.drawn[i] = 0
-        for card in range(KINDS):
-            self.pool[card] = 0
-
-    def remember(self, seat: Seat, what: int) -> None:
-        """HA-R9 All have seen the cards of a draw pile made anew: drawing and laying tells who can have them."""
-        if self.told < STORY:
-            self.story[self.told] = seat * TOLD + what
-            self.told += 1
-
-    def file(self) -> None:
-        """HA-R9 A draw pile made anew is used up: what players remember of it is kept, if need be for older ones."""
-        needed = 1 + self.told
-        for card in range(KINDS):
-            needed += self.pool[card]
-        while self.length + needed > PAST or self.piles_filed() == MOST_PILES:
-            self.drop_oldest()
-        self.keep(A_PILE)
-        for card in range(KINDS):
-            for _ in range(self.pool[card]):
-                self.keep(POOL + card)
-        for i in range(self.told):
-            seat = self.story[i] // TOLD
-            if self.story[i] % TOLD == A_DRAW:
-                card = 0
-                while card < KINDS - 1 and self.drawn[seat * KINDS + card] == 0:
-                    card += 1
-                self.drawn[seat * KINDS + card] -= 1
-                self.keep(self.story[i] + SECRET * (1 + card))
-            else:
-                self.keep(self.story[i])
-
-    def piles_filed(self) -> int:
-        """How many draw piles are remembered besides the last."""
-        piles = 0
-        for i in range(self.length):
-            if self.past[i] == A_PILE:
-                piles += 1
-        return piles
-
-    def keep(self, entry: int) -> None:
-        """One more entry of the past."""
-        self.past[self.length] = entry
-        self.length += 1
-
-    def drop_oldest(self) -> None:
-        """Nobody remembers the oldest draw pile any more."""
-        gone = 1
-        while gone < self.length and self.past[gone] != A_PILE:
-            gone += 1
-        for i in range(gone, self.length):
-            self.past[i - gone] = self.past[i]
-        self.length -= gone
-
-    def note(self, seat: Seat, what: int) -> None:
-        """All see what a player does."""
-        if self.deeds < COURSE:
-            self.course[self.deeds] = seat * DEED + what
-            self.deeds += 1
-
     def hold(self, seat: Seat, card: Card) -> None:
-        """A card comes into a hand."""
+        """Add a card to a hand."""
         self.hands[seat * KINDS + card] += 1
         self.held[seat] += 1
 
     def push(self, pile: int, card: Card) -> None:
-        """A card comes on top of a pile."""
+        """Put a card on top of a pile."""
         self.piles[pile * ROOM + self.heights[pile]] = card
         self.heights[pile] += 1
 
     def top(self, pile: int) -> Card:
-        """The top card of a pile; there always is one."""
+        """Look at the top card of a pile; there always is one."""
         return self.piles[pile * ROOM + self.heights[pile] - 1]
 
     # -- one secret --------------------------------------------------------------------------------
 
     def choose_secret(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """HA-V1, HA-R12 At the deal all choose their secret card at once; then all others are laid open."""
+        """HA-V1, HA-R12 All choose their secret card simultaneously; then they lay all other cards open."""
         self.secrets[seat] = card
         self.asked &= ~(1 << seat)
         dealer.emit_secret(CHOSE, seat, 0, 0, card, 1 << seat)
@@ -293,7 +181,7 @@ class Hawaiki(State):
             self.play()
 
     def lay_open(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-V1 All hand cards but the secret one."""
+        """HA-V1 Lay all hand cards open, except the secret one."""
         for card in range(KINDS):
             open_cards = self.hands[seat * KINDS + card]
             if card == self.secrets[seat]:
@@ -303,7 +191,7 @@ class Hawaiki(State):
                 dealer.emit(SHOWED, seat, card, 0)
 
     def hide(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """HA-V1 He turns an open card face down. All have seen it, so all know it."""
+        """HA-V1 Turn an open card face down. All have seen it, so all know it."""
         self.secrets[seat] = card
         dealer.emit(HID, seat, card, 0)
 
@@ -315,7 +203,7 @@ class Hawaiki(State):
         self.ask(self.turn)
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """What is asked."""
+        """Offer what the step allows."""
         if self.step == PLAYING:
             self.offer_layings(seat, menu)
             menu.offer(DRAW)
@@ -342,7 +230,7 @@ class Hawaiki(State):
             menu.offer(BUY)
 
     def offer_layings(self, seat: Seat, menu: Menu) -> None:
-        """HA-3.1 Cards that match a top. HA-V0 Spoken, each with anything announced, or nothing (HA-R6, HA-R23)."""
+        """HA-3.1 Offer cards that match a top. HA-V0 Spoken: each with any announcement, or none (HA-R6, HA-R23)."""
         if self.may_lay(seat):
             for card in range(KINDS):
                 if self.hands[seat * KINDS + card] > 0:
@@ -355,11 +243,11 @@ class Hawaiki(State):
                                     menu.offer(laying + combination)
 
     def may_lay(self, seat: Seat) -> bool:
-        """HA-V3, HA-R14 After buying a second chance not the last card."""
+        """HA-V3, HA-R14 After buying a second chance, a player may not lay their last card."""
         return not self.banned or self.held[seat] > 1
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out what was chosen."""
+        """Carry out the chosen action."""
         if action < DRAW:
             laying = (action - LAY) // COMBINATIONS
             self.lay(seat, laying // PILES, laying % PILES, (action - LAY) % COMBINATIONS, dealer)
@@ -394,7 +282,7 @@ class Hawaiki(State):
             self.buy(seat, dealer)
 
     def lay(self, seat: Seat, card: Card, pile: int, announced: int, dealer: Dealer) -> None:
-        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 Before: the tops that lie there now."""
+        """HA-3.1, HA-3.2 Announce, then lay a hand card on a pile. HA-R16 The old tops decide what it forms."""
         self.turns += 1
         self.idle = BUSY
         self.combination = formed(card, self.top(pile), self.top((pile + 1) % PILES), self.top((pile + 2) % PILES))
@@ -403,7 +291,7 @@ class Hawaiki(State):
             dealer.emit(ANNOUNCED, seat, announced, 0)
         self.let_go(seat, card)
         self.push(pile, card)
-        self.note(seat, LAID_ON + card * PILES + pile)
+        remember(self, seat, LAID_ON + card * PILES + pile)
         dealer.emit(LAID, seat, card, pile)
         if self.held[seat] == 0:
             self.winner = seat  # HA-6.1
@@ -415,16 +303,16 @@ class Hawaiki(State):
         self.follow_laying(dealer)
 
     def let_go(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand. HA-R20 Of two alike the one that all know goes first."""
+        """Remove a card from a hand. HA-R20 Of two copies, the one that all know goes first."""
         self.hands[seat * KINDS + card] -= 1
         self.held[seat] -= 1
         if self.known[seat * KINDS + card] > 0:
             self.known[seat * KINDS + card] -= 1
-        elif self.is_anew:
-            self.remember(seat, 1 + card)
+        else:
+            remember_unknown_card(self, seat, card)
 
     def follow_laying(self, dealer: Dealer) -> None:
-        """HA-5.1, HA-R5 What a laying leads to; an unannounced combination may be called first."""
+        """HA-5.1, HA-R5 Resolve a laying; an unannounced combination may be called first."""
         if self.combination == NONE:
             self.end_turn(dealer)
         elif self.announced != self.combination:
@@ -436,15 +324,15 @@ class Hawaiki(State):
             self.carry_out(dealer)
 
     def draw(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-3.3 He draws one card and his turn is over. HA-R9 Also if there is none."""
+        """HA-3.3 Draw one card and end the turn. HA-R9 Even if there is none."""
         self.turns += 1
         if self.may_lay(seat):  # HA-R14 who may not lay tells nothing by drawing
-            self.note(seat, WOULD_DRAW)
+            remember(self, seat, WOULD_DRAW)
         self.take(seat, dealer)
         self.end_turn(dealer)
 
     def take(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-R9 The top card of the draw pile, made anew when it is empty; there may be none at all."""
+        """HA-R9 Take the top card of the draw pile, made anew when it is empty; there may be none at all."""
         if self.height == 0:
             self.reshuffle(dealer)
         if self.height == 0:
@@ -455,34 +343,26 @@ class Hawaiki(State):
         self.hold(seat, card)
         if self.secret or self.height < self.sunk:  # HA-R12, HA-R13
             self.known[seat * KINDS + card] += 1
-            self.deeds = 0  # all know this card: what was done before tells little
             dealer.emit(DREW_OPEN, seat, card, 0)
-            if self.is_anew and self.height >= self.sunk:
-                self.pool[card] -= 1
+            remember_open_draw(self, card)
         else:
             dealer.emit_secret(DREW, seat, 0, 0, card, 1 << seat)
-            self.note(seat, TOOK)
-            if self.is_anew:
-                self.drawn[seat * KINDS + card] += 1
-                self.remember(seat, A_DRAW)
+            remember_unseen_draw(self, seat, card)
         self.sunk = min(self.sunk, self.height)
         if seat == self.turn:
             self.idle = BUSY
 
     def reshuffle(self, dealer: Dealer) -> None:
         """HA-R9 All cards under the three tops become the new draw pile."""
-        if self.is_anew:
-            self.file()
-        self.forget()
+        remember_used_up(self)
         for pile in range(PILES):
             card = self.top(pile)
             for i in range(self.heights[pile] - 1):
                 self.stock[self.height] = self.piles[pile * ROOM + i]
-                self.pool[self.stock[self.height]] += 1
+                self.remade_cards[self.stock[self.height]] += 1
                 self.height += 1
             self.heights[pile] = 0
             self.push(pile, card)
-        self.is_anew = True
         if self.height > 0:
             dealer.shuffle(self.stock, 0, self.height)
             dealer.emit(RESHUFFLED, NOBODY, self.height, 0)
@@ -490,7 +370,7 @@ class Hawaiki(State):
     # -- combinations ------------------------------------------------------------------------------
 
     def carry_out(self, dealer: Dealer) -> None:
-        """HA-4.1 to HA-4.4 The effect of a combination that counts."""
+        """HA-4.1 to HA-4.4 Carry out the effect of a combination."""
         if self.combination == PAIR:
             self.play_again(dealer)
         elif self.combination == TRIPLE:
@@ -506,7 +386,7 @@ class Hawaiki(State):
             self.ask(self.turn)
 
     def offer_names(self, seat: Seat, menu: Menu) -> None:
-        """HA-4.2, HA-4.3, HA-R3 Another player, or for a flush also two of them."""
+        """HA-4.2, HA-4.3, HA-R3 Offer each other player, and for a flush each two of them."""
         for other in range(self.players):
             if other != seat:
                 menu.offer(NAME + other)
@@ -522,7 +402,7 @@ class Hawaiki(State):
         dealer.emit(NAMED, seat, other, count)
 
     def hand_out(self, dealer: Dealer) -> None:
-        """HA-R17 In turn order from the layer's right, each all his cards at once; then the layer plays again."""
+        """HA-R17 In turn order from the layer's right, each player takes all due cards; then the layer plays again."""
         for step in range(1, self.players):
             seat = (self.turn + self.players - step) % self.players
             for _ in range(self.due[seat]):
@@ -531,20 +411,20 @@ class Hawaiki(State):
         self.play_again(dealer)
 
     def play_again(self, dealer: Dealer) -> None:
-        """HA-4.6 A whole turn. HA-6.1 Unless the last card was laid. HA-R10 Unless there were too many turns."""
+        """HA-4.6 The layer has another whole turn, unless the round is over (HA-6.1, HA-R10)."""
         if not self.is_round_over(dealer):
             self.settle_laying()
             self.play()
 
     def settle_laying(self) -> None:
-        """The last laying is dealt with."""
+        """Clear the last laying, which is resolved."""
         self.combination = NONE
         self.announced = NONE
 
     # -- announcing and thanking -------------------------------------------------------------------
 
     def decide_call(self, seat: Seat, call: int, dealer: Dealer) -> None:
-        """HA-5.1 Called by anybody: the layer draws a card. HA-R5 In any case no effect: his turn ends."""
+        """HA-5.1 If anyone calls, the layer draws a card. HA-R5 Either way there is no effect and the turn ends."""
         self.answers[seat] = call
         self.asked &= ~(1 << seat)
         dealer.emit_secret(DECIDED, seat, 0, 0, call, 1 << seat)
@@ -557,11 +437,11 @@ class Hawaiki(State):
                         called = True
                     self.answers[other] = OPEN_ANSWER
             if called:
-                self.take(self.turn, dealer)  # HA-R18 also after his last card
+                self.take(self.turn, dealer)  # HA-R18 also after their last card
             self.end_turn(dealer)
 
     def ask_thanks(self, dealer: Dealer) -> None:
-        """HA-5.2, HA-5.3 Who was named must thank. HA-V0 The table may do it for him."""
+        """HA-5.2, HA-5.3 A named player must thank. HA-V0 The table may do it for them."""
         if self.spoken:
             self.step = THANKING
             self.asked = 0
@@ -572,7 +452,7 @@ class Hawaiki(State):
             self.hand_out(dealer)
 
     def reply(self, seat: Seat, phrase: int, dealer: Dealer) -> None:
-        """HA-5.2, HA-5.3 The phrase that fits what he must draw, or one card more. HA-R7"""
+        """HA-5.2, HA-5.3, HA-R7 A phrase that does not fit the cards due costs one card more."""
         self.answers[seat] = phrase
         self.asked &= ~(1 << seat)
         dealer.emit_secret(REPLIED, seat, 0, 0, phrase, 1 << seat)
@@ -588,7 +468,7 @@ class Hawaiki(State):
     # -- variants ----------------------------------------------------------------------------------
 
     def can_sacrifice(self, seat: Seat, pile: int) -> bool:
-        """HA-V2 Once a round, for a chip, not with one card in hand. HA-R13 The pile has two cards or more."""
+        """HA-V2 Sacrifice once a round, for a chip, with two hand cards or more. HA-R13 The pile needs two, too."""
         return (
             self.sacrifice
             and self.sacrificed[seat] == 0
@@ -598,10 +478,10 @@ class Hawaiki(State):
         )
 
     def sink(self, seat: Seat, pile: int, dealer: Dealer) -> None:
-        """HA-V2 The top card of a pile goes to the bottom of the draw pile. HA-R13 All know it there."""
+        """HA-V2 Move the top card of a pile to the bottom of the draw pile. HA-R13 All know it there."""
         card = self.top(pile)
         self.heights[pile] -= 1
-        self.deeds = 0  # over other tops others would have been laid
+        forget_history(self)  # with other tops, players would have laid other cards
         for i in range(self.height, 0, -1):
             self.stock[i] = self.stock[i - 1]
         self.stock[0] = card
@@ -612,11 +492,11 @@ class Hawaiki(State):
         dealer.emit(SACRIFICED, seat, card, pile)
 
     def can_buy(self, seat: Seat) -> bool:
-        """HA-V3 Once a round, for a chip."""
+        """HA-V3 Buy a second chance once a round, for a chip."""
         return self.chance and self.bought[seat] == 0 and self.chips[seat] > 0
 
     def buy(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-V3 One more turn. HA-R14 Until the turn passes on he may not lay his last card."""
+        """HA-V3 Take another turn. HA-R14 Until the turn passes on, the player may not lay their last card."""
         self.chips[seat] -= 1
         self.bought[seat] = 1
         self.banned = True
@@ -626,7 +506,7 @@ class Hawaiki(State):
     # -- the end of a turn, a round, the game --------------------------------------------------------
 
     def end_turn(self, dealer: Dealer) -> None:
-        """HA-R14 A turn would end now: he may buy another one, if he can."""
+        """HA-R14 Before the turn ends, a player who can buy another one is asked."""
         if self.is_round_over(dealer):
             return
         self.settle_laying()
@@ -637,7 +517,7 @@ class Hawaiki(State):
             self.pass_on(dealer)
 
     def pass_on(self, dealer: Dealer) -> None:
-        """HA-3.4 To the player on the right. HA-R10 A whole lap without a card laid or drawn ends the round."""
+        """HA-3.4 The player on the right is next. HA-R10 A whole lap without laying or drawing ends the round."""
         self.banned = False
         self.idle += 1
         if self.idle >= self.players:
@@ -647,125 +527,53 @@ class Hawaiki(State):
             self.play()
 
     def is_round_over(self, dealer: Dealer) -> bool:
-        """HA-6.1 The last card was laid. HA-R10 There were too many turns. Then the round is ended at once."""
+        """HA-6.1 End the round if a player laid their last card. HA-R10 Or if there were too many turns."""
         if self.winner == NOBODY and self.turns < TURN_LIMIT:
             return False
         self.end_round(dealer)
         return True
 
     def end_round(self, dealer: Dealer) -> None:
-        """HA-6.2 Every player pays for his cards. HA-7.1 Who has no chip left ends the game."""
+        """HA-6.2 All players pay for their cards. HA-7.1 The game ends when a player has no chip left."""
         dealer.emit(UNWON if self.winner == NOBODY else WON, self.winner, 0, 0)
         self.settle_laying()
         self.banned = False
-        broke = False
-        for seat in range(self.players):
-            count = min(self.chips[seat], self.held[seat])  # HA-R8
-            self.chips[seat] -= count
-            dealer.emit(PAID, seat, count, 0)
-            if self.chips[seat] == 0:  # HA-R15
-                broke = True
-        if broke:
+        if pay_for_cards(self, dealer):
             self.asked = 0
             self.step = PLAYING
             self.over = True
             dealer.emit(ENDED, NOBODY, 0, 0)
         else:
             self.round += 1
-            self.deal(self.winner if self.winner != NOBODY else self.fewest(), dealer)  # HA-6.3
-
-    def fewest(self) -> Seat:
-        """HA-R10 Who has the fewest cards; of several the earliest in turn order. HA-R22 From who began the round."""
-        best = self.first
-        for step in range(1, self.players):
-            seat = (self.first + self.players - step) % self.players
-            if self.held[seat] < self.held[best]:
-                best = seat
-        return best
+            self.deal(self.winner if self.winner != NOBODY else fewest_cards(self), dealer)  # HA-6.3
 
     def score(self, seat: Seat) -> int:
-        """HA-7.1 The chips: most is best."""
-        return self.chips[seat]
+        """HA-7.1 The chips of a player; the most chips win."""
+        return score_of(self, seat)
 
     def place(self, seat: Seat) -> int:
-        """HA-7.1 One more than those with more chips. HA-R11 A tie shares the place."""
+        """HA-7.1, HA-R11 One more than the number of players with more chips."""
         return self.by_points(seat)
 
     def round_number(self) -> int:
-        """HA-6.3 The rounds that have been played."""
+        """HA-6.3 Count the finished rounds."""
         return self.round
 
     # -- for Python --------------------------------------------------------------------------------
 
     @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids an action to a seat."""
-        if action in self.legal_actions(seat):
-            return None
-        if self.over:
-            return "HA-7.1"
-        if seat not in self.actors():
-            return {CHOOSING: "HA-R12", CALLING: "HA-V0", THANKING: "HA-V0"}.get(self.step, "HA-3.4")
-        if self.step == NAMING:
-            return self._why_not_name(action)
-        if self.step != PLAYING:
-            asks = {CHOOSING: "HA-R12", HIDING: "HA-R12", CALLING: "HA-5.1", THANKING: "HA-5.2", CHANCE: "HA-R14"}
-            return asks[self.step]
-        if LAY <= action < DRAW:
-            return self._why_not_lay(seat, action)
-        if SACRIFICE <= action < HIDE:
-            return self._why_not_sacrifice(seat, action - SACRIFICE)
-        if HIDE <= action < NAME:
-            return "HA-V1"
-        if NAME <= action < PASS:
-            return "HA-4.2" if action < NAME_TWO else "HA-4.3"
-        if PASS <= action < GO_ON:
-            return "HA-5.1" if action < SAY else "HA-5.2"
-        return "HA-V3" if GO_ON <= action < ACTIONS else "HA-3.1"
-
-    @python_api
-    def _why_not_name(self, action: Action) -> str:
-        if not NAME <= action < PASS or (self.combination == RUN and action >= NAME_TWO):
-            return "HA-4.2" if self.combination == RUN else "HA-4.3"
-        if action >= NAME_TWO:
-            lower, higher = divmod(action - NAME_TWO, SEATS)
-            return "HA-4.3" if lower >= higher or higher >= self.players else "HA-R3"
-        return "HA-R3"
-
-    @python_api
-    def _why_not_lay(self, seat: Seat, action: Action) -> str:
-        laying, announced = divmod(action - LAY, COMBINATIONS)
-        card, pile = divmod(laying, PILES)
-        top = self.piles[pile * ROOM + self.heights[pile] - 1]
-        if self.hands[seat * KINDS + card] == 0 or (COLOUR[card] != COLOUR[top] and VALUE[card] != VALUE[top]):
-            return "HA-3.1"
-        return "HA-V0" if announced != NONE and not self.spoken else "HA-R14"
-
-    @python_api
-    def _why_not_sacrifice(self, seat: Seat, pile: int) -> str:
-        if not self.sacrifice or self.sacrificed[seat] or self.held[seat] < 2:
-            return "HA-V2"
-        return "HA-R15" if self.chips[seat] == 0 else "HA-R13"
-
-    @python_api
-    def pieces(self) -> list[int]:
-        """The 70 cards; the chips are in `chips`."""
-        cards = [self.stock[i] for i in range(self.height)]
-        for pile in range(PILES):
-            cards += [self.piles[pile * ROOM + i] for i in range(self.heights[pile])]
-        for seat in range(self.players):
-            for card in range(KINDS):
-                cards += [card] * self.hands[seat * KINDS + card]
-        return sorted(cards)
+        """Name the clause that forbids the action to the seat, or None."""
+        return reasons.why_not(self, seat, action)
 
 
 def matches(card: Card, top: Card) -> bool:
-    """HA-3.1 The same value or the same colour."""
+    """HA-3.1 Cards match by value or by colour."""
     return COLOUR[card] == COLOUR[top] or VALUE[card] == VALUE[top]
 
 
 def formed(card: Card, covered: Card, second: Card, third: Card) -> int:
-    """HA-4.1 to HA-4.5, HA-R4 The one combination that laying a card on a top forms, beside the two other tops.
+    """HA-4.1 to HA-4.5, HA-R4 Find the one combination that a card forms on a top, beside the two other tops.
 
     HA-4.5 Without a change of colour no flush is new, without a change of value no triple and no run.
     """
@@ -781,25 +589,7 @@ def formed(card: Card, covered: Card, second: Card, third: Card) -> int:
 
 
 def is_run(one: int, two: int, three: int) -> bool:
-    """HA-4.2 Consecutive values, in any order."""
+    """HA-4.2 Tell whether the values are consecutive, in any order."""
     lowest = min(one, min(two, three))
     highest = max(one, max(two, three))
     return highest - lowest == 2 and one + two + three == 3 * lowest + 3
-
-
-@python_api
-def new_game(players: int, options: dict[str, str]) -> Hawaiki:
-    """A game with these options, not yet set up."""
-    state = Hawaiki(
-        players,
-        options["voices"] == "spoken",
-        options["secret"] == "on",
-        options["sacrifice"] == "on",
-        options["second_chance"] == "on",
-    )
-    chips = [int(number) for number in options["chips"].split(",")]  # HA-R19
-    if len(chips) == 1:
-        chips *= players
-    state.start_chips = room(chips, SEATS, CHIPS)
-    state.chips = list(state.start_chips)
-    return state

@@ -1,11 +1,11 @@
-"""Which positions of Hawaiki, with all 70 cards, the rules can reach."""
+"""Checks that a complete position of Hawaiki can be reached by the rules."""
 
 from __future__ import annotations
 
 from schatkist.core.types import NOBODY
 from schatkist.core.validation import require
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import (
+from schatkist.games.hawaiki.position import (
     CALLING,
     CHANCE,
     CHOOSING,
@@ -18,15 +18,14 @@ from schatkist.games.hawaiki.rules import (
     PLAYING,
     RUN,
     THANKING,
-    TURN_LIMIT,
-    Hawaiki,
 )
+from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
 
 
 def check(state: Hawaiki) -> None:
     """Hands, chips and what is asked fit together."""
     seats = range(state.players)
-    held, hands, known, drawn, secrets = state.held, state.hands, state.known, state.drawn, state.secrets
+    held, hands, known, drawn, secrets = state.held, state.hands, state.known, state.unseen_draws, state.secrets
     due, answers, chips, start = state.due, state.answers, state.chips, state.start_chips
     for seat in seats:
         mine = range(seat * KINDS, seat * KINDS + KINDS)

@@ -1,26 +1,27 @@
-"""What a seat sees of a game of Hawaiki."""
+"""The view of a Hawaiki position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
 import msgspec
 
-from schatkist.core.game import Options, View
+from schatkist.core.game import View
 from schatkist.core.types import Seat
+from schatkist.games.hawaiki.options import options_of
 from schatkist.games.hawaiki.parts import KINDS
-from schatkist.games.hawaiki.rules import (
-    A_PILE,
-    DEED,
+from schatkist.games.hawaiki.position import (
+    DRAWN_CARD,
+    HISTORY_KINDS,
     LAID_ON,
+    NEW_PILE,
     NO_CARD,
+    OLDER_CARD,
     OPEN_ANSWER,
     PILES,
-    POOL,
     ROOM,
-    SECRET,
-    TOLD,
     TOOK,
-    Hawaiki,
+    TRACE_KINDS,
 )
+from schatkist.games.hawaiki.rules import Hawaiki
 
 FACE_DOWN = -2  # a card that the viewer does not know: HA-V1 secret, or taken from the draw pile
 NO_PILE = -1
@@ -31,48 +32,48 @@ class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
-    story: list[list[int]]  # who drew unseen (seat, -1), who laid a card not known (seat, card)
+    story: list[list[int]]  # unseen draws (seat, -1), and layings of unknown cards (seat, card)
 
 
 class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="hawaiki"):
     """Public: all discards in order, sizes, chips, open cards. Secret: hands, the draw pile, open answers."""
 
     round: int
-    first: Seat  # who began this round
+    first: Seat  # the player who began this round
     turn: Seat
     turns: int  # HA-R10 the turns of this round so far
     idle: int  # HA-R10 turns in a row that laid and drew nothing; -1: this one did
     piles: list[list[int]]  # the three discard piles, the top card last
     stock: int  # the cards of the draw pile
     sunk: list[int]  # HA-R13 the cards that all know at its bottom, the lowest first
-    hand: list[int]  # one's own cards, ascending
+    hand: list[int]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each seat has
     known: list[list[int]]  # HA-V1, HA-V2 of each hand, the cards that all know
     secrets: list[int]  # HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer
     chips: list[int]
-    sacrificed: list[bool]  # HA-V2 who has done so this round
-    bought: list[bool]  # HA-V3 who has done so this round
-    banned: bool  # HA-R14 the player may not lay his last card
+    sacrificed: list[bool]  # HA-V2 whether each seat has done so this round
+    bought: list[bool]  # HA-V3 whether each seat has done so this round
+    banned: bool  # HA-R14 the player may not lay their last card
     combination: int  # what the last laying formed, until it is dealt with; 0: nothing
     announced: int  # what was announced before it; 0: nothing
     due: list[int]  # the cards that each seat must draw for it
-    answer: int  # HA-V0 one's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
+    answer: int  # HA-V0 the viewer's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
     is_anew: bool  # HA-R9 this draw pile was made from laid cards
     pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
     drawn: list[int]  # the cards one drew from it unseen by others, ascending
-    story: list[list[int]]  # since then: who drew unseen (seat, -1), who laid a card not known (seat, card)
+    story: list[list[int]]  # since then: unseen draws (seat, -1), and layings of unknown cards (seat, card)
     past: list[Pile]  # the same of the draw piles that were made anew before in this round, the oldest first
-    course: list[list[int]]  # who laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
-    winner: Seat  # HA-6.1 who laid his last card; -1: nobody yet
+    course: list[list[int]]  # laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
+    winner: Seat  # HA-6.1 the player who laid their last card; -1: none yet
 
 
 def view(state: Hawaiki, seat: Seat) -> HawaikiView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
     piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
     sacrificed, bought = state.sacrificed, state.bought
-    pool, drawn, story = state.pool, state.drawn, state.story[: state.told]
+    pool, drawn, story = state.remade_cards, state.unseen_draws, state.traces[: state.trace_count]
     known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
     return HawaikiView(
         seat=seat,
@@ -104,10 +105,10 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         announced=state.announced,
         due=[due[at] for at in seats],
         answer=answers[seat] if seat >= 0 else OPEN_ANSWER,
-        is_anew=state.is_anew,
+        is_anew=state.remade,
         pool=[c for c in range(KINDS) for _ in range(pool[c])],
         drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
-        story=[[entry // TOLD, entry % TOLD - 1] for entry in story],
+        story=[[entry // TRACE_KINDS, entry % TRACE_KINDS - 1] for entry in story],
         past=past_of(state, seat),
         course=course_of(state),
         winner=state.winner,
@@ -117,15 +118,15 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
 def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
     """The draw piles made anew before, as a seat remembers them."""
     piles: list[Pile] = []
-    for entry in state.past[: state.length]:
-        public, secret = entry % SECRET, entry // SECRET
-        if public == A_PILE:
+    for entry in state.older_piles[: state.older_length]:
+        public, secret = entry % DRAWN_CARD, entry // DRAWN_CARD
+        if public == NEW_PILE:
             piles.append(Pile([], [], []))
-        elif public >= POOL:
-            piles[-1].pool.append(public - POOL)
+        elif public >= OLDER_CARD:
+            piles[-1].pool.append(public - OLDER_CARD)
         else:
-            piles[-1].story.append([public // TOLD, public % TOLD - 1])
-            if secret and public // TOLD == seat:
+            piles[-1].story.append([public // TRACE_KINDS, public % TRACE_KINDS - 1])
+            if secret and public // TRACE_KINDS == seat:
                 piles[-1].drawn.append(secret - 1)
     return [Pile(pile.pool, sorted(pile.drawn), pile.story) for pile in piles]
 
@@ -133,8 +134,8 @@ def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
 def course_of(state: Hawaiki) -> list[list[int]]:
     """What was done: seats, cards and piles."""
     found = []
-    for deed in state.course[: state.deeds]:
-        seat, what = divmod(deed, DEED)
+    for deed in state.history[: state.history_length]:
+        seat, what = divmod(deed, HISTORY_KINDS)
         if what >= LAID_ON:
             found.append([seat, *divmod(what - LAID_ON, PILES)])
         else:
@@ -145,15 +146,3 @@ def course_of(state: Hawaiki) -> list[list[int]]:
 def _secret(card: int, is_known: bool) -> int:
     """A face-down card, as far as the viewer knows it."""
     return card if card == NO_CARD or is_known else FACE_DOWN
-
-
-def options_of(state: Hawaiki) -> Options:
-    """The options that the game is played with."""
-    chips = list(map(str, state.start_chips[: state.players]))
-    return {
-        "voices": "spoken" if state.spoken else "automatic",
-        "secret": "on" if state.secret else "off",
-        "sacrifice": "on" if state.sacrifice else "off",
-        "second_chance": "on" if state.chance else "off",
-        "chips": chips[0] if len(set(chips)) == 1 else ",".join(chips),
-    }

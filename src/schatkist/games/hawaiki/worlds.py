@@ -10,41 +10,41 @@ from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, Card, Seat, python_api
+from schatkist.games.hawaiki.options import new_game
 from schatkist.games.hawaiki.parts import CARDS, CHIPS, COPIES, KINDS, PACK
-from schatkist.games.hawaiki.rules import (
-    A_DRAW,
-    A_PILE,
+from schatkist.games.hawaiki.position import (
     BUSY,
     CALLING,
     CHANCE,
     CHOOSING,
-    COURSE,
-    DEED,
+    DRAWN_CARD,
+    HISTORY_KINDS,
     LAID_ON,
-    MOST_PILES,
+    MOST_HISTORY,
+    MOST_OLDER_PILES,
+    MOST_TRACES,
     NAMING,
+    NEW_PILE,
     NO_CARD,
+    OLDER_CARD,
+    OLDER_ROOM,
     OPEN_ANSWER,
-    PAST,
     PILES,
-    POOL,
     ROOM,
     SEATS,
-    SECRET,
-    STORY,
     THANKING,
-    TOLD,
     TOOK,
+    TRACE_KINDS,
     TRIPLE,
-    TURN_LIMIT,
+    UNSEEN_DRAW,
     WOULD_DRAW,
-    Hawaiki,
-    new_game,
 )
+from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
 from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, Pile
 
 MOST_ROUNDS = 999
-LOTS = MOST_PILES + 2
+LOTS = MOST_OLDER_PILES + 2
+STORY_ROOM = 1800  # the most entries about all draw piles of a round
 NO_LOT = -1
 PROPOSALS = 16  # ways of which one is chosen, where there are several
 TRIES = 1000  # dead ends are rare: so many in a row do not happen by chance
@@ -62,33 +62,33 @@ class HawaikiWorlds(Worlds):
     made of. Not given is why somebody laid or drew; a card laid counts as a card of the hand that was turned up. (Bots
     that draw conclusions from choices weigh worlds afterwards, with `faith`.) Within a lot every order of its hidden
     cards over its places is equally likely. Where a card laid can be of several lots, one of PROPOSALS ways is chosen
-    by its weight: that part is approximate. Of more than MOST_PILES piles the oldest are forgotten.
+    by its weight: that part is approximate. Of more than MOST_OLDER_PILES piles the oldest are forgotten.
     """
 
     def __init__(self, view: HawaikiView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
-        self.unseen: list[int] = [0] * 70  # room for a lot
-        self.hidden: list[int] = [0] * 6  # the hidden cards of each hand
-        self.face_down: list[int] = [0] * 6  # 1: has a secret card, unseen by me
-        self.answered: list[int] = [0] * 6  # how many answers he had, who gave one unseen by me
-        self.left: list[int] = [0] * 35  # how many of each card are unseen
-        self.story: list[int] = [0] * 1800  # what the others drew and laid, and A_PILE where a pile was made anew
+        self.unseen: list[int] = [0] * CARDS  # room for a lot
+        self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
+        self.face_down: list[int] = [0] * SEATS  # 1: has a secret card, unseen by me
+        self.answered: list[int] = [0] * SEATS  # the answers that a seat chose from, if it gave one unseen by me
+        self.left: list[int] = [0] * KINDS  # how many of each card are unseen
+        self.story: list[int] = [0] * STORY_ROOM  # what the others drew and laid; NEW_PILE where a pile was made anew
         self.told: int = 0
         self.last: int = 0  # the lot of the draw pile there is now
-        self.came: list[int] = [0] * 1800  # by entry of the story: the lot that a card laid came from
-        self.kept: list[int] = [0] * 1800  # the same, as it was chosen of several ways
+        self.came: list[int] = [0] * STORY_ROOM  # by entry of the story: the lot that a card laid came from
+        self.kept: list[int] = [0] * STORY_ROOM  # the same, as it was chosen of several ways
         self.likely: float = 0.0  # the logarithm of how likely a way is
         self.forks: int = 0  # cards laid that could have come from several lots
         self.given_up: int = 0  # worlds for which no way was found
         # How many of each card by lot, and how many places in each hand, at first and going through the story.
-        self.cards_then: list[int] = [0] * 910
-        self.places_then: list[int] = [0] * 6
-        self.cards: list[int] = [0] * 910
-        self.number: list[int] = [0] * 26  # the cards of a lot that are hidden
-        self.places: list[int] = [0] * 156
-        self.got: list[int] = [0] * 5460  # by lot, seat and card: what was drawn
-        self.given: list[int] = [0] * 6  # the hidden cards that a hand has been given
+        self.cards_then: list[int] = [0] * (LOTS * KINDS)
+        self.places_then: list[int] = [0] * SEATS
+        self.cards: list[int] = [0] * (LOTS * KINDS)
+        self.number: list[int] = [0] * LOTS  # the cards of a lot that are hidden
+        self.places: list[int] = [0] * (LOTS * SEATS)
+        self.got: list[int] = [0] * (LOTS * SEATS * KINDS)  # by lot, seat and card: what was drawn
+        self.given: list[int] = [0] * SEATS  # the hidden cards that a hand has been given
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
         left = _unseen(view, hidden)
         face_down = [int(card == FACE_DOWN) for card in view.secrets]
@@ -107,12 +107,12 @@ class HawaikiWorlds(Worlds):
         lays = [sum(1 if card != NO_CARD else -1 for at, card in story if at == seat) for seat in range(view.players)]
         places = [hidden[seat] + lays[seat] for seat in range(view.players)]
         if min(sum(new, old + places)) < 0 or (piles and sum(old) != sum(places)):
-            raise BadInput("the view does not add up: who drew and laid what does not fit the draw pile")
+            raise BadInput("the view does not add up: the draws and layings do not fit the draw pile")
         self.last = len(piles)
         for lot in stories:
-            self.note(A_PILE)
+            self.note(NEW_PILE)
             for seat, card in lot:
-                self.note(seat * TOLD + 1 + card)
+                self.note(seat * TRACE_KINDS + 1 + card)
         self.cards_then = room(sum(new, old), LOTS * KINDS)
         self.places_then = room(places, SEATS)
 
@@ -161,19 +161,19 @@ class HawaikiWorlds(Worlds):
         for seat in range(world.players):
             if seat != self.me:
                 for card in range(KINDS):
-                    world.drawn[seat * KINDS + card] = self.got[(self.last * SEATS + seat) * KINDS + card]
+                    world.unseen_draws[seat * KINDS + card] = self.got[(self.last * SEATS + seat) * KINDS + card]
         lot = 0
-        for i in range(world.length):
-            entry = world.past[i]
-            if entry == A_PILE:
+        for i in range(world.older_length):
+            entry = world.older_piles[i]
+            if entry == NEW_PILE:
                 lot += 1
-            elif entry < POOL and entry % TOLD == A_DRAW:
-                at = (lot * SEATS + entry // TOLD) * KINDS
+            elif entry < OLDER_CARD and entry % TRACE_KINDS == UNSEEN_DRAW:
+                at = (lot * SEATS + entry // TRACE_KINDS) * KINDS
                 card = 0
                 while card < KINDS - 1 and self.got[at + card] == 0:
                     card += 1
                 self.got[at + card] -= 1
-                world.past[i] = entry + SECRET * (1 + card)
+                world.older_piles[i] = entry + DRAWN_CARD * (1 + card)
 
     def find_way(self, world: Hawaiki, dealer: Dealer) -> None:
         """A way in which what was laid came from the lots: where there are several, one of some by its weight."""
@@ -205,12 +205,12 @@ class HawaikiWorlds(Worlds):
         """Go the way that was kept."""
         lot = 0
         for i in range(self.told):
-            if self.story[i] == A_PILE:
+            if self.story[i] == NEW_PILE:
                 lot += 1
-            elif self.story[i] % TOLD == A_DRAW:
-                self.places[lot * SEATS + self.story[i] // TOLD] += 1
+            elif self.story[i] % TRACE_KINDS == UNSEEN_DRAW:
+                self.places[lot * SEATS + self.story[i] // TRACE_KINDS] += 1
             else:
-                self.take_from(self.kept[i], self.story[i] // TOLD, self.story[i] % TOLD - 1)
+                self.take_from(self.kept[i], self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1)
 
     def propose(self, state: State, dealer: Dealer) -> int:
         """A hidden hand card changes places with any other, where all are of one lot; the draw pile is shuffled."""
@@ -221,7 +221,7 @@ class HawaikiWorlds(Worlds):
         hidden = 0
         for seat in range(world.players):
             hidden += self.hidden[seat]
-        if world.is_anew or world.secret or hidden == 0:
+        if world.remade or world.secret or hidden == 0:
             return Worlds.propose(self, world, dealer)
         at = dealer.draw(hidden)
         one = self.holder(at)
@@ -292,19 +292,19 @@ class HawaikiWorlds(Worlds):
         self.forks = 0
         lot = 0
         for i in range(self.told):
-            if self.story[i] == A_PILE:
+            if self.story[i] == NEW_PILE:
                 lot += 1
-            elif self.story[i] % TOLD == A_DRAW:
-                self.places[lot * SEATS + self.story[i] // TOLD] += 1
+            elif self.story[i] % TRACE_KINDS == UNSEEN_DRAW:
+                self.places[lot * SEATS + self.story[i] // TRACE_KINDS] += 1
             else:
-                self.came[i] = self.source(lot, self.story[i] // TOLD, self.story[i] % TOLD - 1, dealer)
+                self.came[i] = self.source(lot, self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1, dealer)
                 if self.came[i] == NO_LOT:
                     return False
-                self.take_from(self.came[i], self.story[i] // TOLD, self.story[i] % TOLD - 1)
+                self.take_from(self.came[i], self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1)
         return True
 
     def source(self, last: int, seat: Seat, card: Card, dealer: Dealer) -> int:
-        """The lot from which somebody had a card that he laid: by how likely it was there, in one of his places."""
+        """Choose the lot that a laid card came from, by how likely it was there."""
         total: float = 0.0
         possible = 0
         only = NO_LOT
@@ -372,7 +372,7 @@ def _unseen(view: HawaikiView, hidden: list[int]) -> list[int]:
 
 @python_api
 def _asked_by(view: HawaikiView) -> list[int]:
-    """Whom the step of a view may ask."""
+    """Name the seats that the step of a view may ask."""
     seats = range(view.players)
     if view.step == CHOOSING:
         return [seat for seat in seats if view.held[seat] > 0]
@@ -385,7 +385,7 @@ def _asked_by(view: HawaikiView) -> list[int]:
 
 @python_api
 def _answered(view: HawaikiView) -> list[int]:
-    """HA-V0 By seat: from how many answers somebody else chose his, who has given it."""
+    """HA-V0 By seat: the number of answers that another player, who has given one, chose from."""
     answers = {CALLING: 2, THANKING: 3}.get(view.step, 0)
     is_due = [at != view.turn if view.step == CALLING else view.due[at] > 0 for at in range(view.players)]
     given = [due and at not in view.asked and at != view.seat for at, due in enumerate(is_due)]
@@ -395,8 +395,8 @@ def _answered(view: HawaikiView) -> list[int]:
 @python_api
 def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -> list[int]:
     """The course of a round as the rules keep it; it must have led to what lies there."""
-    wrong = BadInput(f"the course of a round has at most {COURSE} deeds of a seat, which led to what lies there")
-    if len(course) > COURSE or any(len(deed) != 3 for deed in course):
+    wrong = BadInput(f"the course of a round has at most {MOST_HISTORY} deeds of a seat, which led to what lies there")
+    if len(course) > MOST_HISTORY or any(len(deed) != 3 for deed in course):
         raise wrong
     then, tops = list(held), [list(pile) for pile in piles]
     deeds = []
@@ -414,7 +414,7 @@ def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -
             then[seat] -= 1
         if then[seat] < 0:
             raise wrong
-        deeds.append(seat * DEED + what)
+        deeds.append(seat * HISTORY_KINDS + what)
     return deeds[::-1]
 
 
@@ -424,12 +424,12 @@ def _check_memory(view: HawaikiView) -> None:
     piles = [*view.past, Pile(view.pool, view.drawn, view.story)]
     if (len(piles) > 1 or view.pool or view.drawn or view.story) and not view.is_anew:
         raise BadInput("there is something to remember only of a draw pile that was made anew")
-    in_range("a view's past", [len(view.past)], 0, MOST_PILES)
+    in_range("a view's past", [len(view.past)], 0, MOST_OLDER_PILES)
     for pile in piles:
         in_range("a view's memory", [*pile.pool, *pile.drawn], 0, KINDS - 1)
         in_range("a view's memory", [pile.pool.count(card) for card in pile.pool], 0, COPIES)
-        if len(pile.story) > STORY or any(len(entry) != 2 for entry in pile.story):
-            raise BadInput(f"a view's story has at most {STORY} pairs of a seat and a card")
+        if len(pile.story) > MOST_TRACES or any(len(entry) != 2 for entry in pile.story):
+            raise BadInput(f"a view's story has at most {MOST_TRACES} pairs of a seat and a card")
         in_range("a view's story", [seat for seat, _ in pile.story], 0, view.players - 1)
         in_range("a view's story", [card for _, card in pile.story], NO_CARD, KINDS - 1)
         draws = [seat for seat, card in pile.story if card == NO_CARD]
@@ -441,14 +441,14 @@ def _check_memory(view: HawaikiView) -> None:
 
 @python_api
 def _past_in(view: HawaikiView) -> list[int]:
-    """The past as the rules keep it; of the draws only one's own are known."""
+    """The past as the rules keep it; of the draws, only the viewer's own are known."""
     past = []
     for pile in view.past:
-        past += [A_PILE, *(POOL + card for card in pile.pool)]
+        past += [NEW_PILE, *(OLDER_CARD + card for card in pile.pool)]
         own = list(pile.drawn)
         for seat, card in pile.story:
-            secret = SECRET * (1 + own.pop(0)) if card == NO_CARD and seat == view.seat else 0
-            past.append(seat * TOLD + 1 + card + secret)
+            secret = DRAWN_CARD * (1 + own.pop(0)) if card == NO_CARD and seat == view.seat else 0
+            past.append(seat * TRACE_KINDS + 1 + card + secret)
     return past
 
 
@@ -477,7 +477,7 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     if any(len(values) != view.players for values in lists) or len(view.piles) != PILES or [] in view.piles:
         raise BadInput("a view has one entry a seat, and three piles with at least one card")
     if view.over == bool(view.asked) or not set(view.asked) <= set(_asked_by(view)):
-        raise BadInput("a view asks those whom the rules ask, somebody until the game is over")
+        raise BadInput("a view asks the seats that the rules ask, at least one until the game is over")
     try:
         state = new_game(view.players, view.options)
     except (KeyError, ValueError):
@@ -500,15 +500,15 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.sacrificed = room([int(done) for done in view.sacrificed], SEATS)
     state.bought = room([int(done) for done in view.bought], SEATS)
     state.due = room(view.due, SEATS)
-    state.is_anew, state.told = view.is_anew, len(view.story)
-    state.pool = [view.pool.count(card) for card in range(KINDS)]
-    state.story = room([seat * TOLD + 1 + card for seat, card in view.story], STORY)
+    state.remade, state.trace_count = view.is_anew, len(view.story)
+    state.remade_cards = [view.pool.count(card) for card in range(KINDS)]
+    state.traces = room([seat * TRACE_KINDS + 1 + card for seat, card in view.story], MOST_TRACES)
     past = _past_in(view)
-    state.past, state.length = room(past, PAST), len(past)
-    state.course = room(deeds_of(view.course, view.held, view.piles), COURSE)
-    state.deeds = len(view.course)
+    state.older_piles, state.older_length = room(past, OLDER_ROOM), len(past)
+    state.history = room(deeds_of(view.course, view.held, view.piles), MOST_HISTORY)
+    state.history_length = len(view.course)
     mine = [view.drawn if at == view.seat else [] for at in range(SEATS)]
-    state.drawn = [cards.count(card) for cards in mine for card in range(KINDS)]
+    state.unseen_draws = [cards.count(card) for cards in mine for card in range(KINDS)]
     answers = [OPEN_ANSWER] * SEATS
     if view.seat >= 0:
         answers[view.seat] = view.answer

@@ -5,7 +5,8 @@ from schatkist.core.types import NOBODY
 from schatkist.core.validation import checked
 from schatkist.games.kadora import notation, view
 from schatkist.games.kadora.parts import EVENTS
-from schatkist.games.kadora.rules import ACTIONS, Kadora
+from schatkist.games.kadora.position import ACTIONS
+from schatkist.games.kadora.rules import Kadora
 from schatkist.games.kadora.validation import check
 from schatkist.games.kadora.worlds import KadoraWorlds
 

@@ -7,26 +7,22 @@ from typing import cast
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
-from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, VALUE
-from schatkist.games.kadora.rules import (
-    ALL,
+from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, SIDE, VALUE
+from schatkist.games.kadora.position import (
     DRAW,
     EMPTY,
-    ENOUGH,
     GIVE,
     GIVING,
     HAND,
     KEEP,
     LAY,
     LAYING,
-    MATCHING,
     NOT_CALLED,
-    OTHERS,
+    OWNERS,
     ROOM,
     VIRTUAL,
-    Kadora,
-    matches,
 )
+from schatkist.games.kadora.rules import ALL, ENOUGH, MATCHING, OTHERS, Kadora, matches
 
 IN_ALL = [3 * (15 - missing) for missing in MISSING]  # the value of each colour
 
@@ -51,17 +47,17 @@ class KadoraHeuristics(ScoringPolicy):
         self.haste: float = 0.0  # how much a point ahead says about leading in the end
         self.own_stays: float = 0.0  # the share of the seat's hand that stays to the end
         self.stays: float = 0.0  # of another hand
-        self.unseen: list[int] = [0] * 6  # the value of the unseen cards of each colour
-        self.backs: list[int] = [0] * 6  # their number
-        self.mean: list[float] = [0.0] * 6  # the value of one of them
-        self.prospects: list[float] = [0.0] * 30  # the value an owner may end up with, by owner * SHADES + colour
-        self.before: list[float] = [0.0] * 30  # the same, without the action being weighed
+        self.unseen: list[int] = [0] * SHADES  # the value of the unseen cards of each colour
+        self.backs: list[int] = [0] * SHADES  # their number
+        self.mean: list[float] = [0.0] * SHADES  # the value of one of them
+        self.prospects: list[float] = [0.0] * (OWNERS * SHADES)  # final values, by owner * SHADES + colour
+        self.before: list[float] = [0.0] * (OWNERS * SHADES)  # the same, without the action being weighed
         self.touched: int = 0  # a bit for each colour that the action changes
-        self.worth: list[float] = [0.0] * 6  # of each colour to the seat
-        self.doubts: list[float] = [0.0] * 6  # the chance that the seat does not lead each colour
+        self.worth: list[float] = [0.0] * SHADES  # of each colour to the seat
+        self.doubts: list[float] = [0.0] * SHADES  # the chance that the seat does not lead each colour
         self.doubt: float = 0.0  # of the colour just judged
-        self.columns: list[int] = [0] * 4  # the sums of the lines
-        self.rows: list[int] = [0] * 4
+        self.columns: list[int] = [0] * SIDE  # the sums of the lines
+        self.rows: list[int] = [0] * SIDE
         self.gaps: int = 0
         self.calm_card: int = EMPTY  # laid where nothing is taken, it is worth the same anywhere
         self.value: float = 0.0  # of that

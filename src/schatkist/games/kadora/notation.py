@@ -13,7 +13,7 @@ from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import NOBODY, Action
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, COLOURS, KIND, KINDS, SHADES, SIDE, VALUE
-from schatkist.games.kadora.rules import (
+from schatkist.games.kadora.position import (
     DRAW,
     DRAWING,
     EMPTY,
@@ -23,9 +23,10 @@ from schatkist.games.kadora.rules import (
     LAY,
     NOT_CALLED,
     ROOM,
+    SEATS,
     VIRTUAL,
-    Kadora,
 )
+from schatkist.games.kadora.rules import Kadora
 from schatkist.games.kadora.view import KadoraView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
@@ -48,7 +49,7 @@ def cards_text(cards: Sequence[int]) -> str:
 
 
 def cards_of(name: str, text: str, most: int) -> list[int]:
-    """The cards of a text."""
+    """Read the cards of a text."""
     cards = [word(name, text[i : i + 3], [GAP, *CARD_TEXTS]) - 1 for i in range(0, len(text), 3)]
     if len(cards) > most:
         raise BadInput(f"{name} holds at most {most} cards, not {len(cards)}")
@@ -67,7 +68,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     match text.split():
         case ["keep"]:
             return KEEP
@@ -83,7 +84,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -95,7 +96,7 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Kadora) -> str:
-    """The whole position."""
+    """Write the whole position."""
     held, hands, piles, heights = state.held, state.hands, state.piles, state.heights
     block, owner, aside = state.block, state.owner, cards_text(state.pack[: state.aside])
     seats = range(state.players)
@@ -116,7 +117,7 @@ def write(state: Kadora) -> str:
 
 
 def read(text: str) -> Kadora:
-    """A position; what is left out is empty, and a position need not have all cards."""
+    """Read a position; what is left out is empty, and a position need not have all cards."""
     fields = Fields(text)
     players = fields.number("players", min(ASIDE), max(ASIDE), 2)
     first = fields.word("first", ["lot", *map(str, range(1, players + 1))]) - 1
@@ -132,8 +133,8 @@ def read(text: str) -> Kadora:
         block += room(cards_of("block", row, SIDE), SIDE, EMPTY)
     state.block = block
     hands = [sorted(cards_of("hands", hand, HAND)) for hand in fields.parts("hands", "/", players)]
-    state.held = room([len(hand) for hand in hands], 4)
-    state.hands = room([card for hand in hands for card in room(hand, HAND)], 16)
+    state.held = room([len(hand) for hand in hands], SEATS)
+    state.hands = room([card for hand in hands for card in room(hand, HAND)], SEATS * HAND)
     piles = [cards_of("piles", pile, ROOM) for pile in fields.parts("piles", "/", 2)]
     state.heights = [len(pile) for pile in piles]
     state.piles = room(piles[0], ROOM) + room(piles[1], ROOM)
@@ -152,12 +153,12 @@ def read(text: str) -> Kadora:
     if not state.over and (state.turns_left == 0 or not state.legal_actions(state.turn)):
         raise BadInput("a game that is not over leaves somebody something to do")
     if state.step == DRAWING and len(hands[state.turn]) == HAND:
-        raise BadInput("who draws has room for a card in his hand")
+        raise BadInput("a player who draws has room for a card in their hand")
     return state
 
 
 def picture(view: KadoraView, say: Say) -> str:
-    """A view for the eye: the block with its sums, piles, loots, and one's own hand."""
+    """Draw a view: the block with its sums, piles, loots, and the viewer's hand."""
     lines = []
     for pile in (0, 1):
         backs = "".join(LETTERS[colour] for colour in reversed(view.piles[pile]))

@@ -1,22 +1,27 @@
-"""What a seat observes of De schat van Kadora."""
+"""Describes and writes the observations of De schat van Kadora."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from schatkist.core.observation_fields import Field, counted, joined, marked, shared
-from schatkist.core.observer import Observer, common
+from schatkist.core.observation_fields import Field, common_fields
+from schatkist.core.observer import Observer, write_common
 from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
 from schatkist.games.kadora.notation import STEPS
 from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES, VALUE
-from schatkist.games.kadora.rules import EMPTY, HAND, ROOM, Kadora
+from schatkist.games.kadora.position import EMPTY, HAND, ROOM
+from schatkist.games.kadora.rules import Kadora
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 SHAPES = 3  # brilliant, emerald, drop
 MOST_POINTS = 216  # the values of all cards
 
-REASONS = {
+OBSERVED_AS = {
+    "block": ("block_colours", "block_kinds", "block_values")
+}  # fields of a view that several fields, or others, show
+# Fields of a view that no observation contains, with the reason.
+NOT_OBSERVED = {
     "turn": "is whom `asked` names",
     "shown": "is empty before the end of the game",
     "virtual": "is not known before the end of the game",
@@ -24,89 +29,40 @@ REASONS = {
 
 
 @python_api
-def at_once(options: dict[str, str]) -> bool:
-    """Do seats ever choose at once?"""
+def has_simultaneous_moves(options: dict[str, str]) -> bool:
+    """Tell whether several seats ever choose at the same time."""
     return False
 
 
 @python_api
 def fields(players: int, options: dict[str, str]) -> list[Field]:
-    """The fields, in order."""
+    """Describe the fields of an observation, in order."""
     return [
-        *shared(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
-        Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before", lambda v: [v.turns_left]),
+        *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
+        Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before"),
         Field(
-            "block_colours",
-            CELLS * SHADES,
-            0,
-            1,
-            "by cell, row by row as the first seat sees them, the card's colour",
-            lambda v: joined(marked([COLOUR[card] if card >= 0 else -1], SHADES) for card in v.block),
+            "block_colours", CELLS * SHADES, 0, 1, "by cell, row by row as the first seat sees them, the card's colour"
         ),
-        Field(
-            "block_kinds",
-            CELLS * SHAPES,
-            0,
-            1,
-            "by cell, brilliant, emerald or drop",
-            lambda v: joined(marked([KIND[card] if card >= 0 else -1], SHAPES) for card in v.block),
-        ),
-        Field(
-            "block_values",
-            CELLS,
-            0,
-            5,
-            "by cell, the card's value; 0 empty",
-            lambda v: [VALUE[card] if card >= 0 else 0 for card in v.block],
-        ),
-        Field("hand", CARDS, 0, 1, "the cards one holds", lambda v: marked(v.hand, CARDS)),
-        Field(
-            "backs",
-            players * SHADES,
-            0,
-            4,
-            "by seat, how many cards of each colour it holds",
-            lambda v: joined(counted(backs, SHADES) for backs in v.backs),
-        ),
-        Field(
-            "piles",
-            2 * ROOM * SHADES,
-            0,
-            1,
-            "by pile, from the top down, the colour of each card",
-            _piles,
-        ),
-        Field("aside", SHADES, 0, 12, "how many of each colour were set aside", lambda v: v.aside),
-        Field(
-            "loots",
-            players * CARDS,
-            0,
-            1,
-            "by seat, the cards won",
-            lambda v: joined(marked(loot, CARDS) for loot in v.loots),
-        ),
+        Field("block_kinds", CELLS * SHAPES, 0, 1, "by cell, brilliant, emerald or drop"),
+        Field("block_values", CELLS, 0, 5, "by cell, the card's value; 0 empty"),
+        Field("hand", CARDS, 0, 1, "the cards one holds"),
+        Field("backs", players * SHADES, 0, 4, "by seat, how many cards of each colour it holds"),
+        Field("piles", 2 * ROOM * SHADES, 0, 1, "by pile, from the top down, the colour of each card"),
+        Field("aside", SHADES, 0, 12, "how many of each colour were set aside"),
+        Field("loots", players * CARDS, 0, 1, "by seat, the cards won"),
     ]
 
 
-@python_api
-def _piles(view: Any) -> list[int]:
-    places = []
-    for pile in view.piles:
-        colours = [*reversed(pile), *([-1] * (ROOM - len(pile)))]
-        places += [marked([colour], SHADES) for colour in colours]
-    return joined(places)
-
-
 class KadoraObserver(Observer):
-    """The same numbers, from a position."""
+    """Writes the observation of a seat."""
 
     def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
-        """Field by field."""
+        """Write every field."""
         self.write(cast(Kadora, state), seat, out, at)
 
     def write(self, state: Kadora, seat: Seat, out: Shorts, at: int) -> None:
-        """In the order of `fields`."""
-        at = common(state, seat, state.step, STEP_COUNT, out, at)
+        """Write the fields, in the order of `fields`."""
+        at = write_common(state, seat, state.step, STEP_COUNT, out, at)
         out[at] = state.turns_left
         at += 1
         for i in range(self.size(state.players)):

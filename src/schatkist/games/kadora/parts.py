@@ -1,4 +1,6 @@
-"""What is in the box of De schat van Kadora. Edition data: an owner of the printed game can correct it here."""
+"""The components of Kadora, as an owner of the printed game can correct them."""
+
+from schatkist.core.events import EventKind
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 KINDS = ("brilliant", "emerald", "drop")  # KA-R2
@@ -31,7 +33,7 @@ OUTER = [cell for cell in range(16) if cell not in (5, 6, 9, 10)]  # KA-2.3 all 
 
 
 def _reading() -> list[int]:
-    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell read by who sits that many quarters to seat 0's left."""
+    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell for a player so many quarters to the left of seat 0."""
     upright = list(range(16))
     turned = [row * SIDE + column for column in (3, 2, 1, 0) for row in range(4)]
     return upright + turned + upright[::-1] + turned[::-1]
@@ -41,20 +43,20 @@ READING = _reading()
 # KA-R7 QUARTER[players * 4 + seat]: how many quarters to seat 0's left a seat sits. Of two, the other sits across.
 QUARTER = [seat * 2 % 4 if players == 2 else seat for players in range(5) for seat in range(4)]
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 DEALT, TURNED, STACKED, ASIDE_LAID, FIRST, GAVE, LAID, TOOK, DREW, FILLED, LAST, HELD, SHOWN = range(13)
 EVENTS = (
-    ("dealt", "colour", "", "card"),
-    ("turned", "card", "cell", ""),
-    ("stacked", "pile", "colour", ""),
-    ("aside", "colour", "", ""),
-    ("first", "", "", ""),
-    ("gave", "colour", "to", ""),
-    ("laid", "card", "cell", ""),
-    ("took", "card", "cell", ""),
-    ("drew", "pile", "colour", "card"),
-    ("filled", "card", "cell", ""),
-    ("last", "", "", ""),
-    ("held", "card", "", ""),
-    ("shown", "card", "", ""),
+    EventKind("dealt", ("colour",), secret="card"),
+    EventKind("turned", ("card", "cell")),
+    EventKind("stacked", ("pile", "colour")),
+    EventKind("aside", ("colour",)),
+    EventKind("first"),
+    EventKind("gave", ("colour", "to")),
+    EventKind("laid", ("card", "cell")),
+    EventKind("took", ("card", "cell")),
+    EventKind("drew", ("pile", "colour"), secret="card"),
+    EventKind("filled", ("card", "cell")),
+    EventKind("last"),
+    EventKind("held", ("card",)),
+    EventKind("shown", ("card",)),
 )

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from schatkist.core.dealers import Dealer
-from schatkist.core.state import Menu, State
+from schatkist.core.state import Menu
 from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
+from schatkist.games.kadora import reasons
 from schatkist.games.kadora.parts import (
-    ASIDE,
     ASIDE_LAID,
     CARDS,
     CELLS,
@@ -32,48 +30,35 @@ from schatkist.games.kadora.parts import (
     TURNED,
     VALUE,
 )
+from schatkist.games.kadora.position import (
+    DRAW,
+    DRAWING,
+    EMPTY,
+    GIVE,
+    GIVING,
+    HAND,
+    KEEP,
+    LAY,
+    LAYING,
+    NOT_CALLED,
+    OWNERS,
+    PILES,
+    ROOM,
+    SEATS,
+    VIRTUAL,
+    KadoraPosition,
+)
+from schatkist.games.kadora.scoring import place_of, score_of, standing_of
 
-HAND = 4  # KA-2.2
 GAPS = 4  # KA-7.1 the empty cells that stay
 ENOUGH = 10  # KA-5.2 the sum that forces cards to be taken
-ROOM = 20  # the cards that a pile may hold
-VIRTUAL = 4  # KA-9.5 the loot of the virtual third player of two
-EMPTY = -1
-NOT_CALLED = -1  # KA-8.1 the end has not been called
 
-# The steps of a turn that ask for a decision (KA-3.1); after the game: none.
-GIVING, LAYING, DRAWING = 0, 1, 2
-
-# The actions.
-KEEP = 0  # KA-4.1 give nothing away
-GIVE = 1  # + colour * 4 + receiver
-LAY = 25  # + card * 16 + cell
-DRAW = 1177  # + pile
-ACTIONS = 1179
-
-# What a line gives up (KA-5.2, KA-5.5, KA-R6).
+# Which cards of a line are taken (KA-5.2, KA-5.5, KA-R6).
 MATCHING, OTHERS, ALL = 0, 1, 2
 
 
-class Kadora(State):
-    """A game of Kadora, with all that lies face down."""
-
-    def __init__(self, players: int, first: int = NOBODY) -> None:
-        State.__init__(self, players)
-        self.first: int = first  # KA-R3 who begins, if the table chose one
-        self.aside: int = ASIDE[players]
-        self.turn: int = 0
-        self.step: int = LAYING
-        self.turns_left: int = NOT_CALLED
-        self.block: list[int] = [EMPTY] * 16
-        self.hands: list[int] = [0] * 16  # HAND cards a seat, ascending
-        self.held: list[int] = [0] * 4
-        self.piles: list[int] = [0] * 40  # ROOM cards a pile, the last one on top
-        self.heights: list[int] = [0] * 2
-        self.pack: list[int] = [0] * 72  # the set-aside cards come first; the rest is scratch
-        self.owner: list[int] = [NOBODY] * 72  # in whose loot a card lies
-        self.totals: list[int] = [0] * 30  # value by owner * SHADES + colour
-        self.counts: list[int] = [0] * 5  # cards by owner
+class Kadora(KadoraPosition):
+    """The rules of De schat van Kadora, applied to a position."""
 
     # -- set-up ------------------------------------------------------------------------------------
 
@@ -82,15 +67,15 @@ class Kadora(State):
         for card in range(CARDS):
             self.pack[card] = card
             self.owner[card] = NOBODY
-        for i in range(30):
+        for i in range(OWNERS * SHADES):
             self.totals[i] = 0
-        for i in range(5):
+        for i in range(OWNERS):
             self.counts[i] = 0
         dealer.shuffle(self.pack, 0, CARDS)
         for i in range(self.aside):
             dealer.emit(ASIDE_LAID, NOBODY, COLOUR[self.pack[i]], 0)
         at = self.aside
-        for seat in range(4):
+        for seat in range(SEATS):
             self.held[seat] = 0
         for seat in range(self.players):
             for _ in range(HAND):
@@ -104,7 +89,7 @@ class Kadora(State):
             dealer.emit(TURNED, NOBODY, self.pack[at], OUTER[i])
             at += 1
         half = (CARDS - at) // 2
-        for pile in range(2):
+        for pile in range(PILES):
             self.heights[pile] = half
             for i in range(half):
                 self.piles[pile * ROOM + i] = self.pack[at]
@@ -116,7 +101,7 @@ class Kadora(State):
         dealer.emit(FIRST, self.turn, 0, 0)
 
     def hold(self, seat: Seat, card: Card) -> None:
-        """A card comes into a hand, which is kept in ascending order."""
+        """Add a card to a hand, which stays in ascending order."""
         at = seat * HAND + self.held[seat]
         while at > seat * HAND and self.hands[at - 1] > card:
             self.hands[at] = self.hands[at - 1]
@@ -127,13 +112,13 @@ class Kadora(State):
     # -- a turn ------------------------------------------------------------------------------------
 
     def begin_turn(self, seat: Seat) -> None:
-        """KA-3.1 Step 1 is there only if the player can give something away."""
+        """KA-3.1 Ask for step 1 only if the player can give something away."""
         self.turn = seat
         self.ask(seat)
         self.step = GIVING if self.can_give(seat) else LAYING
 
     def can_give(self, seat: Seat) -> bool:
-        """KA-4.1, KA-4.2 He alone leads a colour that somebody has no card of."""
+        """KA-4.1, KA-4.2 Look for a colour that this player alone leads and another player has no card of."""
         for colour in range(SHADES):
             if self.leads_alone(seat, colour):
                 for receiver in range(self.players):
@@ -142,7 +127,7 @@ class Kadora(State):
         return False
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """KA-4.1, KA-5.1, KA-6.1 What the step asks for."""
+        """KA-4.1, KA-5.1, KA-6.1 Offer what the step allows."""
         if self.step == GIVING:
             menu.offer(KEEP)
             for colour in range(SHADES):
@@ -159,7 +144,7 @@ class Kadora(State):
             menu.offer(DRAW + 1)
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """KA-3.1 The steps in order."""
+        """KA-3.1 Carry out a step and go on to the next."""
         if self.step == GIVING:
             if action != KEEP:
                 self.give_away(seat, (action - GIVE) // 4, (action - GIVE) % 4, dealer)
@@ -176,7 +161,7 @@ class Kadora(State):
     # -- step 1, give away -------------------------------------------------------------------------
 
     def leads_alone(self, seat: Seat, colour: int) -> bool:
-        """KA-4.2 He alone has the highest total of the colour. KA-R4 The set-aside cards count for nothing."""
+        """KA-4.2 No other player has as high a total of the colour. KA-R4 The set-aside cards do not count."""
         mine = self.totals[seat * SHADES + colour]
         for other in range(self.players):
             if other != seat and self.totals[other * SHADES + colour] >= mine:
@@ -184,7 +169,7 @@ class Kadora(State):
         return mine > 0
 
     def give_away(self, seat: Seat, colour: int, receiver: Seat, dealer: Dealer) -> None:
-        """KA-4.3 The cards go into the receiver's loot, face up."""
+        """KA-4.3 All cards of the colour go into the receiver's loot, face up."""
         dealer.emit(GAVE, seat, colour, receiver)
         for card in range(colour * 12, colour * 12 + 12):
             if self.owner[card] == seat:
@@ -193,7 +178,7 @@ class Kadora(State):
                 self.win(receiver, card)
 
     def win(self, seat: Seat, card: Card) -> None:
-        """KA-5.4 A card comes into a loot, for all to see."""
+        """KA-5.4 Add a card to a loot, visible to all."""
         self.owner[card] = seat
         self.counts[seat] += 1
         self.totals[seat * SHADES + COLOUR[card]] += VALUE[card]
@@ -201,7 +186,7 @@ class Kadora(State):
     # -- step 2, lay and take ----------------------------------------------------------------------
 
     def lay(self, seat: Seat, card: Card, cell: int, dealer: Dealer) -> None:
-        """KA-5.1 to KA-5.5 Lay a card; the column, then the row, may force cards upon the player."""
+        """KA-5.1 to KA-5.5 Lay a card; the column, then the row, may force the player to take cards."""
         self.let_go(seat, card)
         self.block[cell] = card
         dealer.emit(LAID, seat, card, cell)
@@ -220,7 +205,7 @@ class Kadora(State):
                 self.take(seat, card, row, 1, ALL, dealer)
 
     def let_go(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand."""
+        """Remove a card from a hand."""
         at = seat * HAND
         while self.hands[at] != card:
             at += 1
@@ -230,7 +215,7 @@ class Kadora(State):
             at += 1
 
     def line_sum(self, start: int, stride: int) -> int:
-        """The sum of the values in a line of the block."""
+        """Sum the values in a line of the block."""
         total = 0
         for i in range(4):
             if self.block[start + i * stride] != EMPTY:
@@ -238,7 +223,7 @@ class Kadora(State):
         return total
 
     def take(self, seat: Seat, card: Card, start: int, stride: int, which: int, dealer: Dealer) -> int:
-        """KA-5.2, KA-5.5 Take cards of a line into the loot, never the laid one; returns how many."""
+        """KA-5.2, KA-5.5 Take cards of a line into the loot, never the laid one; return their number."""
         taken = 0
         for i in range(4):
             cell = start + i * stride
@@ -252,7 +237,7 @@ class Kadora(State):
         return taken
 
     def gaps(self) -> int:
-        """The empty cells of the block."""
+        """Count the empty cells of the block."""
         empty = 0
         for cell in range(CELLS):
             if self.block[cell] == EMPTY:
@@ -262,7 +247,7 @@ class Kadora(State):
     # -- step 3, draw; step 4, refill --------------------------------------------------------------
 
     def draw(self, seat: Seat, pile: int, dealer: Dealer) -> None:
-        """KA-6.1 The top card of a pile comes into the hand, if there is one; then refill, then the turn ends."""
+        """KA-6.1 Draw the top card of a pile, if there is one; then refill, then end the turn."""
         if self.heights[pile] > 0:
             card = self.top_of(pile)
             dealer.emit_secret(DREW, seat, pile, COLOUR[card], card, 1 << seat)
@@ -279,7 +264,7 @@ class Kadora(State):
         return self.piles[pile * ROOM + self.heights[pile]]
 
     def refill(self, seat: Seat, pile: int, dealer: Dealer) -> None:
-        """KA-7.1, KA-7.2 Fill the first empty cells, as he reads the block, until four are left. KA-R8"""
+        """KA-7.1, KA-7.2, KA-R8 Fill the first empty cells, as the player reads the block, until four are left."""
         empty = self.gaps()
         at = QUARTER[self.players * 4 + seat] * CELLS  # KA-R7
         while empty > GAPS and self.heights[0] + self.heights[1] > 0:
@@ -304,7 +289,7 @@ class Kadora(State):
     # -- the end -----------------------------------------------------------------------------------
 
     def finish(self, dealer: Dealer) -> None:
-        """KA-8.2 Hands go into the loots. KA-9.5 With two, the set-aside cards are a third player's."""
+        """KA-8.2 Hands go into the loots. KA-9.5 With two players, the set-aside cards belong to a virtual third."""
         for seat in range(self.players):
             for i in range(self.held[seat]):
                 self.win(seat, self.hands[seat * HAND + i])
@@ -318,109 +303,26 @@ class Kadora(State):
         self.step = DRAWING
         self.over = True
 
-    def best(self, colour: int) -> int:
-        """KA-9.1 The highest total of a colour; the virtual player counts."""
-        most = 0
-        for owner in range(5):
-            most = max(most, self.totals[owner * SHADES + colour])
-        return most
-
-    def penalty(self, owner: int) -> int:
-        """KA-9.2 The values still face up: those of the colours he does not lead."""
-        points = 0
-        for colour in range(SHADES):
-            if self.totals[owner * SHADES + colour] < self.best(colour):
-                points += self.totals[owner * SHADES + colour]
-        return points
-
-    def has_lost(self, owner: int) -> bool:
-        """KA-9.4 He has no card face down: he leads no colour."""
-        for colour in range(SHADES):
-            mine = self.totals[owner * SHADES + colour]
-            if mine > 0 and mine == self.best(colour):
-                return False
-        return True
-
-    def beats(self, one: int, other: int) -> bool:
-        """KA-9.2 to KA-9.4, KA-R9 Who led a colour, then fewer penalty points, then more cards."""
-        if self.has_lost(one) or self.has_lost(other):
-            return not self.has_lost(one) and self.has_lost(other)
-        if self.penalty(one) != self.penalty(other):
-            return self.penalty(one) < self.penalty(other)
-        return self.counts[one] > self.counts[other]
-
     def score(self, seat: Seat) -> int:
-        """KA-9.2 Penalty points, as the loots lie now: fewest is best."""
-        return self.penalty(seat)
+        """KA-9.2 Penalty points as the loots lie now; the fewest win."""
+        return score_of(self, seat)
 
     def standing(self, seat: Seat) -> int:
-        """KA-9.2, KA-9.4 Penalty points count down; who leads no colour is far behind."""
-        return -self.penalty(seat) - (30 if self.has_lost(seat) else 0)
+        """KA-9.2, KA-9.4 Penalty points count down; a player who leads no colour is far behind."""
+        return standing_of(self, seat)
 
     def place(self, seat: Seat) -> int:
-        """KA-9.3 One more than those who did better, the virtual player included."""
-        place = 1
-        for owner in range(5):
-            if (owner < self.players or (owner == VIRTUAL and self.players == 2)) and self.beats(owner, seat):
-                place += 1
-        return place
+        """KA-9.3 One more than the number of owners who did better, the virtual player included."""
+        return place_of(self, seat)
 
     # -- for Python --------------------------------------------------------------------------------
 
     @python_api
-    def virtual_penalty(self) -> int:
-        """KA-9.5 The penalty points of the virtual player."""
-        points: int = self.penalty(VIRTUAL)
-        return points
-
-    @python_api
-    def set_loots(self, loots: Sequence[Sequence[int]]) -> None:
-        """Lay the loots as given, the virtual player's last."""
-        self.owner = [NOBODY] * CARDS
-        self.totals = [0] * 30
-        self.counts = [0] * 5
-        for owner, loot in enumerate(loots):
-            for card in loot:
-                self.win(owner, card)
-
-    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids an action to a seat."""
-        if action in self.legal_actions(seat):
-            return None
-        if self.over or seat != self.turn:
-            return "KA-3.1"
-        if KEEP <= action < LAY:
-            return self._why_not_give(seat, action)
-        if LAY <= action < DRAW:
-            return "KA-5.1" if self.step == LAYING else "KA-3.1"
-        empty = DRAW <= action < ACTIONS and self.heights[action - DRAW] == 0
-        return "KA-6.1" if empty else "KA-3.1"
-
-    @python_api
-    def _why_not_give(self, seat: Seat, action: Action) -> str:
-        if self.step == DRAWING or action == KEEP:
-            return "KA-3.1"
-        colour, receiver = divmod(action - GIVE, 4)
-        if receiver >= self.players or receiver == seat or self.totals[receiver * SHADES + colour] > 0:
-            return "KA-4.1"
-        tied = self.totals[seat * SHADES + colour] > 0 and not self.leads_alone(seat, colour)
-        return "KA-4.2" if tied else "KA-4.1"  # KA-4.1 nothing to give, or step 1 is over
-
-    @python_api
-    def pieces(self) -> list[int]:
-        """The 72 cards."""
-        cards = [card for card in range(CARDS) if self.owner[card] != NOBODY]
-        cards += [card for card in self.block if card != EMPTY]
-        for seat in range(self.players):
-            cards += [self.hands[seat * HAND + i] for i in range(self.held[seat])]
-        for pile in range(2):
-            cards += [self.piles[pile * ROOM + i] for i in range(self.heights[pile])]
-        if self.owner[self.pack[0]] != VIRTUAL:
-            cards += [self.pack[i] for i in range(self.aside)]
-        return sorted(cards)
+        """Name the clause that forbids the action to the seat, or None."""
+        return reasons.why_not(self, seat, action)
 
 
 def matches(card: Card, other: Card) -> bool:
-    """KA-5.2 The same colour, or the same kind, or both."""
+    """KA-5.2 Cards match by colour, by kind, or by both."""
     return COLOUR[card] == COLOUR[other] or KIND[card] == KIND[other]

@@ -1,10 +1,11 @@
-"""Which positions of Kadora, with all 72 cards, the rules can reach."""
+"""Checks that a complete position of Kadora can be reached by the rules."""
 
 from __future__ import annotations
 
 from schatkist.core.validation import require
 from schatkist.games.kadora.parts import ASIDE
-from schatkist.games.kadora.rules import DRAWING, EMPTY, GAPS, GIVING, HAND, NOT_CALLED, Kadora
+from schatkist.games.kadora.position import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED
+from schatkist.games.kadora.rules import GAPS, Kadora
 
 
 def check(state: Kadora) -> None:

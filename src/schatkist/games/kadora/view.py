@@ -1,11 +1,13 @@
-"""What a seat sees of a game of Kadora."""
+"""The view of a Kadora position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, Seat
 from schatkist.games.kadora.parts import COLOUR, SHADES
-from schatkist.games.kadora.rules import HAND, ROOM, VIRTUAL, Kadora
+from schatkist.games.kadora.position import HAND, ROOM, VIRTUAL
+from schatkist.games.kadora.rules import Kadora
+from schatkist.games.kadora.scoring import virtual_penalty
 
 
 class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="kadora"):
@@ -14,7 +16,7 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     turn: Seat
     turns_left: int  # -1: the end has not been called
     block: list[int]  # a card or -1 by cell, row by row as seat 0 sees them
-    hand: list[int]  # KA-2.2 the fronts of one's own cards
+    hand: list[int]  # KA-2.2 the fronts of the viewer's own cards
     backs: list[list[int]]  # KA-2.2 the colours of each hand, ascending
     piles: list[list[int]]  # KA-2.4 the colours of each pile, the top one last
     aside: list[int]  # KA-2.1 how many of each colour were set aside
@@ -24,7 +26,7 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
 
 def view(state: Kadora, seat: Seat) -> KadoraView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     held, cards, piles, heights = state.held, state.hands, state.piles, state.heights
     hands = [cards[at * HAND : at * HAND + held[at]] for at in seats]
@@ -54,5 +56,5 @@ def view(state: Kadora, seat: Seat) -> KadoraView:
         aside=[backs.count(colour) for colour in range(SHADES)],
         loots=loots[: state.players],
         shown=sorted(aside) if shown else [],
-        virtual=state.virtual_penalty() if shown else -1,
+        virtual=virtual_penalty(state) if shown else -1,
     )

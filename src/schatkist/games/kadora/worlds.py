@@ -10,7 +10,8 @@ from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, python_api
 from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES
-from schatkist.games.kadora.rules import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, ROOM, Kadora
+from schatkist.games.kadora.position import DRAWING, EMPTY, GIVING, HAND, NOT_CALLED, PILES, ROOM, SEATS
+from schatkist.games.kadora.rules import Kadora
 from schatkist.games.kadora.view import KadoraView
 
 PER_COLOUR = 12
@@ -21,11 +22,11 @@ class KadoraWorlds(Worlds):
 
     def __init__(self, view: KadoraView) -> None:
         Worlds.__init__(self, seen_in(view))
-        self.unseen: list[int] = [0] * 72  # PER_COLOUR a colour
-        self.number: list[int] = [0] * 6
-        self.next: list[int] = [0] * 6
-        self.backs: list[int] = [EMPTY] * 16  # HAND a seat; EMPTY: the front is known, or there is no card
-        self.pile_backs: list[int] = [EMPTY] * 40
+        self.unseen: list[int] = [0] * CARDS  # PER_COLOUR a colour
+        self.number: list[int] = [0] * SHADES
+        self.next: list[int] = [0] * SHADES
+        self.backs: list[int] = [EMPTY] * (SEATS * HAND)  # HAND a seat; EMPTY: the front is known, or there is no card
+        self.pile_backs: list[int] = [EMPTY] * (PILES * ROOM)
         self.aside_backs: list[int] = [EMPTY] * 18
         known = [card for card in view.block if card != EMPTY] + view.hand + view.shown + sum(view.loots, [])
         if len(set(known)) != len(known):

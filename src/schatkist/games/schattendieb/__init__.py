@@ -4,7 +4,8 @@ from schatkist.core.game import Game, Option, Options
 from schatkist.core.validation import checked
 from schatkist.games.schattendieb import notation, view
 from schatkist.games.schattendieb.parts import EVENTS
-from schatkist.games.schattendieb.rules import ACTIONS, Schattendieb
+from schatkist.games.schattendieb.position import ACTIONS
+from schatkist.games.schattendieb.rules import Schattendieb
 from schatkist.games.schattendieb.validation import check
 from schatkist.games.schattendieb.worlds import SchattendiebWorlds
 

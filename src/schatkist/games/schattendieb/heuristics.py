@@ -9,7 +9,8 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.schattendieb.parts import COLOUR, COPIES, EXTRA_VALUES, KINDS, SAFE, SHADOW, THIEF, VALUE
-from schatkist.games.schattendieb.rules import ADD, EMPTY, HAND, JEWELS, PLAYING, STEAL, STEALING, Schattendieb
+from schatkist.games.schattendieb.position import ADD, EMPTY, HAND, JEWELS, PLAYING, STEAL, STEALING
+from schatkist.games.schattendieb.rules import Schattendieb
 
 BIGGEST = 15  # the greatest value of a closed safe
 VALUES = 10  # of jewels
@@ -37,7 +38,7 @@ class SchattendiebHeuristics(ScoringPolicy):
     """Weighs each card by the chance to win with what would then be in the safe, and in time."""
 
     def __init__(self) -> None:
-        self.unseen: list[int] = [0] * 57  # how many of each card the seat has not seen
+        self.unseen: list[int] = [0] * KINDS  # how many of each card the seat has not seen
         self.pool: float = 0.0
         self.rivals: int = 0  # the others whose safes are open
         self.by_value: list[int] = [0] * 11  # the unseen jewels of each value

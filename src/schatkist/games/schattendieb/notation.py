@@ -24,7 +24,7 @@ from schatkist.games.schattendieb.parts import (
     THIEF,
     VALUE,
 )
-from schatkist.games.schattendieb.rules import (
+from schatkist.games.schattendieb.position import (
     ADD,
     ADDING,
     EMPTY,
@@ -33,12 +33,15 @@ from schatkist.games.schattendieb.rules import (
     IN_STOCK,
     JEWELS,
     LOST,
+    MOST_GAMES,
     NOT_CHOSEN,
     PLAY,
+    PUT_AWAY,
     SEATS,
     STEAL,
-    Schattendieb,
+    STOCK_ROOM,
 )
+from schatkist.games.schattendieb.rules import Schattendieb
 from schatkist.games.schattendieb.view import COVERED, SchattendiebView
 
 LETTERS = "".join(colour[0].upper() for colour in COLOURS)
@@ -61,7 +64,7 @@ def cards_text(cards: Sequence[int]) -> str:
 
 
 def cards_of(name: str, text: str, most: int) -> list[int]:
-    """The cards of a text."""
+    """Read the cards of a text."""
     cards = [word(name, card, CARD_TEXTS) for card in text.split(",")] if text else []
     if len(cards) > most:
         raise BadInput(f"{name} holds at most {most} cards, not {len(cards)}")
@@ -99,7 +102,7 @@ def action_text(action: Action) -> str:
 
 
 def action_of(text: str) -> Action:
-    """The action that a text stands for."""
+    """Read an action."""
     match text.split():
         case ["play", card]:
             return PLAY + word("a card", card.upper(), CARD_TEXTS)
@@ -111,7 +114,7 @@ def action_of(text: str) -> Action:
 
 
 def fact_text(name: str, value: int) -> str:
-    """A fact of an event."""
+    """Write a fact of an event."""
     match name:
         case "card":
             return CARD_TEXTS[value]
@@ -123,7 +126,7 @@ def fact_text(name: str, value: int) -> str:
 
 
 def write(state: Schattendieb) -> str:
-    """The whole position."""
+    """Write the whole position."""
     seats = range(state.players)
     hands, held, table, lying, chosen = state.hands, state.held, state.table, state.lying, state.chosen
     safes, gone, locks, sheet = state.safes, state.gone, state.locks, state.sheet
@@ -149,7 +152,7 @@ def write(state: Schattendieb) -> str:
 
 
 def read(text: str) -> Schattendieb:
-    """A position; what is left out is empty, and a position need not have all cards."""
+    """Read a position; what is left out is empty, and a position need not have all cards."""
     fields = Fields(text)
     players = fields.number("players", 3, SEATS, 3)
     games = fields.number("games", 1, 9, 3)
@@ -177,7 +180,7 @@ def read(text: str) -> Schattendieb:
     aside = cards_of("aside", fields.text("aside"), CARDS)
     state.aside, state.unseen = room(aside, CARDS), len(aside)
     stock = cards_of("stock", fields.text("stock"), CARDS)
-    state.stock, state.end = room(stock, 128), len(stock)
+    state.stock, state.end = room(stock, STOCK_ROOM), len(stock)
     chosen = [extras_of(one) if one else NOT_CHOSEN for one in fields.parts("chosen", "/", players)]
     state.chosen = room(chosen, SEATS, NOT_CHOSEN)
     _read_put_away(state, fields, stock)
@@ -185,22 +188,22 @@ def read(text: str) -> Schattendieb:
     if any(len(line) != players for line in sheet):
         raise BadInput(f"each line of the sheet has {players} numbers")
     points = [[number("sheet", cell, 0, 440) for cell in line] for line in sheet]
-    state.sheet = room([cell for line in points for cell in room(line, SEATS)], 63)
+    state.sheet = room([cell for line in points for cell in room(line, SEATS)], MOST_GAMES * SEATS)
     fields.done()
     cards = sum(hands + table + safes + locks, gone + aside + stock)
     if any(cards.count(card) > COPIES[card] for card in set(cards)):
         raise BadInput("no card can be there more often than the box has it")
     if any(len(hand) + len(table[at]) > HAND for at, hand in enumerate(hands)):
-        raise BadInput(f"nobody has more than {HAND} cards in hand and before him")
+        raise BadInput(f"nobody has more than {HAND} cards in hand and on the table")
     if any(not SAFE <= lock[0] < THIEF or hands[at] or table[at] for at, lock in enumerate(locks) if lock):
-        raise BadInput("a safe is closed by a closed safe, and who has closed holds no card")
+        raise BadInput("a safe is closed by a closed safe, and a player who has closed holds no card")
     _check_put_away(state, hands, table)
     _check_asked(state, chosen)
     return state
 
 
 def _check_asked(state: Schattendieb, chosen: Sequence[int]) -> None:
-    """Who has chosen could choose that, and unless it is over, somebody has something to choose."""
+    """Check that past choices were possible and that, unless it is over, a seat has something to choose."""
     for seat, extras in enumerate(chosen):
         if extras != NOT_CHOSEN and (state.step != ADDING or not state.can_add(seat, extras)):
             raise BadInput("extra jewels are in the hand, of the colour that was played")
@@ -223,8 +226,9 @@ def _check_put_away(state: Schattendieb, hands: Sequence[list[int]], table: Sequ
 
 
 def _read_put_away(state: Schattendieb, fields: Fields, stock: Sequence[int]) -> None:
-    """SD-R13 Who put the last cards of the stock there, and what closers know of the others."""
-    put_away, trail, source, used = [0] * 21, [LOST] * 21, [NOBODY] * 128, [0] * SEATS
+    """SD-R13 Read who put the last cards of the stock there, and what closers know of the others."""
+    put_away, trail = [0] * (SEATS * PUT_AWAY), [LOST] * (SEATS * PUT_AWAY)
+    source, used = [NOBODY] * STOCK_ROOM, [0] * SEATS
     for closer, traces in enumerate(fields.parts("traces", "/", state.players)):
         for trace in traces.split(",") if traces else []:
             card, _, place = trace.partition(">")
@@ -253,7 +257,7 @@ def _place_text(place: int) -> str:
 
 
 def picture(view: SchattendiebView, say: Say) -> str:
-    """A view for the eye: safes, what lies before each seat, the discard pile, one's own hand."""
+    """Draw a view: safes, what lies before each seat, the discard pile, the viewer's hand."""
     lines = [say("schattendieb-game", game=view.number + 1, games=len(view.sheet), stock=view.stock)]
     for seat in range(view.players):
         before = " ".join("??" if card == COVERED else CARD_TEXTS[card] for card in view.table[seat])

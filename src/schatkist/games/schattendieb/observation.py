@@ -1,144 +1,96 @@
-"""What a seat observes of Der Schattendieb."""
+"""Describes and writes the observations of Der Schattendieb."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
-from schatkist.core.observation_fields import Field, counted, joined, marked, padded, shared
-from schatkist.core.observer import Observer, common, mark, spread
+from schatkist.core.observation_fields import Field, common_fields
+from schatkist.core.observer import Observer, write_common, write_one_hot, write_values, write_zeros
 from schatkist.core.state import State
 from schatkist.core.types import NOBODY, Seat, Shorts, python_api
 from schatkist.games.schattendieb.notation import STEPS
 from schatkist.games.schattendieb.parts import EXTRAS, KINDS, SAFE
-from schatkist.games.schattendieb.rules import (
-    ADDING,
-    EMPTY,
-    HAND,
-    JEWELS,
-    LOST,
-    NOT_CHOSEN,
-    PLAYING,
-    Schattendieb,
-)
-from schatkist.games.schattendieb.view import COVERED
+from schatkist.games.schattendieb.position import ADDING, EMPTY, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING
+from schatkist.games.schattendieb.rules import Schattendieb
+from schatkist.games.schattendieb.scoring import is_in_vain
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 LOCKS = 12  # the kinds of closed safes
 MOST_POINTS = 3960  # the jewels of one game have 440 points; nine games
 PUT_AWAY = 3  # the cards that a closer can put away
 
-REASONS = {"sheet": "`scores` has the sums, and nothing else depends on them"}
+OBSERVED_AS = {"table": ("table", "covered")}  # fields of a view that several fields, or others, show
+# Fields of a view that no observation contains, with the reason.
+NOT_OBSERVED = {"sheet": "`scores` has the sums, and nothing else depends on them"}
 
 
 @python_api
-def at_once(options: dict[str, str]) -> bool:
-    """SD-3.1, SD-R3 All play, and all add jewels, at once."""
+def has_simultaneous_moves(options: dict[str, str]) -> bool:
+    """SD-3.1, SD-R3 All seats play, and all add jewels, at the same time."""
     return True
 
 
 @python_api
 def fields(players: int, options: dict[str, str]) -> list[Field]:
-    """The fields, in order."""
+    """Describe the fields of an observation, in order."""
     under = PUT_AWAY * players
     return [
-        *shared(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
-        Field("number", 1, 0, 8, "games played", lambda v: [v.number]),
-        Field("hand", KINDS, 0, 2, "how many of each card one holds", lambda v: counted(v.hand, KINDS)),
-        Field("held", players, 0, HAND, "how many cards each seat holds", lambda v: v.held),
+        *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
+        Field("number", 1, 0, 8, "games played"),
+        Field("hand", KINDS, 0, 2, "how many of each card one holds"),
+        Field("held", players, 0, HAND, "how many cards each seat holds"),
         Field(
-            "table",
-            players * KINDS,
-            0,
-            2,
-            "by seat, how many of each card lie before it, as far as one knows them",
-            lambda v: joined(counted(_known(cards), KINDS) for cards in v.table),
+            "table", players * KINDS, 0, 2, "by seat, how many of each card lie before it, as far as one knows them"
         ),
-        Field(
-            "covered",
-            players,
-            0,
-            HAND,
-            "by seat, how many cards lie before it that one does not know",
-            lambda v: [cards.count(COVERED) for cards in v.table],
-        ),
-        Field(
-            "safes",
-            players * JEWELS,
-            0,
-            2,
-            "by seat, how many of each jewel are in its safe",
-            lambda v: joined(counted(jewels, JEWELS) for jewels in v.safes),
-        ),
-        Field(
-            "locks",
-            players * LOCKS,
-            0,
-            1,
-            "by seat, the closed safe that it locked with, from value 4 to 15",
-            lambda v: joined(marked([card - SAFE if card != EMPTY else -1], LOCKS) for card in v.locks),
-        ),
-        Field("gone", KINDS, 0, 2, "how many of each card were discarded face up", lambda v: counted(v.gone, KINDS)),
-        Field("unseen", 1, 0, 105, "cards discarded face down", lambda v: [v.unseen]),
-        Field("stock", 1, 0, 105, "cards of the stock", lambda v: [v.stock]),
+        Field("covered", players, 0, HAND, "by seat, how many cards lie before it that one does not know"),
+        Field("safes", players * JEWELS, 0, 2, "by seat, how many of each jewel are in its safe"),
+        Field("locks", players * LOCKS, 0, 1, "by seat, the closed safe that it locked with, from value 4 to 15"),
+        Field("gone", KINDS, 0, 2, "how many of each card were discarded face up"),
+        Field("unseen", 1, 0, 105, "cards discarded face down"),
+        Field("stock", 1, 0, 105, "cards of the stock"),
         Field(
             "under",
             under,
             0,
             players,
             "who put the last cards under the stock, in the order of drawing: the seat + 1; 0 no more",
-            lambda v: padded([seat + 1 for seat in v.under], under),
         ),
-        Field(
-            "put_away",
-            PUT_AWAY,
-            0,
-            KINDS,
-            "cards one put away and knows the place of: the card + 1; 0 no more",
-            lambda v: padded([card + 1 for card in v.put_away], PUT_AWAY),
-        ),
+        Field("put_away", PUT_AWAY, 0, KINDS, "cards one put away and knows the place of: the card + 1; 0 no more"),
         Field(
             "trail",
             PUT_AWAY,
             0,
             9,
             "where they are: 1 to 7 in the hand of that seat (+ 1), 8 under the stock, 9 discarded; 0 no more",
-            lambda v: padded([place + 1 for place in v.trail], PUT_AWAY),
         ),
-        Field(
-            "has_chosen", players, 0, 1, "who has decided about extra jewels", lambda v: list(map(int, v.has_chosen))
-        ),
-        Field("extras", 1, -1, EXTRAS - 1, "one's own decision: the number of a set; -1 none", lambda v: [v.extras]),
+        Field("has_chosen", players, 0, 1, "who has decided about extra jewels"),
+        Field("extras", 1, -1, EXTRAS - 1, "one's own decision: the number of a set; -1 none"),
     ]
 
 
-@python_api
-def _known(cards: Any) -> list[int]:
-    return [card for card in cards if card != COVERED]
-
-
 class SchattendiebObserver(Observer):
-    """The same numbers, from a position."""
+    """Writes the observation of a seat."""
 
     def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
-        """Field by field."""
+        """Write every field."""
         self.write(cast(Schattendieb, state), seat, out, at)
 
     def write(self, state: Schattendieb, seat: Seat, out: Shorts, at: int) -> None:
-        """In the order of `fields`."""
+        """Write the fields, in the order of `fields`."""
         players = state.players
-        at = common(state, seat, state.step, STEP_COUNT, out, at)
+        at = write_common(state, seat, state.step, STEP_COUNT, out, at)
         out[at] = state.game
-        at = mark(out, at + 1, KINDS, -1)
+        at = write_zeros(out, at + 1, KINDS)
         for i in range(state.held[seat]):
             out[at - KINDS + state.hands[seat * HAND + i]] += 1
-        at = spread(out, at, state.held, 0, players)
-        in_vain = state.is_in_vain()  # SD-10.2 what lies on the table has closed the safes
+        at = write_values(out, at, state.held, 0, players)
+        in_vain = is_in_vain(state)  # SD-10.2 what lies on the table has closed the safes
         at = self.table(state, seat, in_vain, out, at)
-        at = spread(out, at, state.safes, 0, players * JEWELS)
+        at = write_values(out, at, state.safes, 0, players * JEWELS)
         for other in range(players):
             lock = state.table[other * HAND] if in_vain and state.is_open(other) else state.locks[other]
-            at = mark(out, at, LOCKS, lock - SAFE if lock != EMPTY else -1)
-        at = spread(out, at, state.gone, 0, KINDS)
+            at = write_one_hot(out, at, LOCKS, lock - SAFE if lock != EMPTY else -1)
+        at = write_values(out, at, state.gone, 0, KINDS)
         out[at] = state.unseen
         out[at + 1] = state.end - state.top
         at = self.put_away(state, seat, out, at + 2)
@@ -148,7 +100,7 @@ class SchattendiebObserver(Observer):
 
     def table(self, state: Schattendieb, seat: Seat, in_vain: bool, out: Shorts, at: int) -> int:
         """SD-3.1 The cards on the table; before all have played, one knows one's own only."""
-        covered = mark(out, at, state.players * KINDS, -1)
+        covered = write_zeros(out, at, state.players * KINDS)
         for other in range(state.players):
             out[covered + other] = 0
             for i in range(0 if in_vain else state.lying[other]):
@@ -160,12 +112,12 @@ class SchattendiebObserver(Observer):
 
     def put_away(self, state: Schattendieb, seat: Seat, out: Shorts, at: int) -> int:
         """SD-R13, SD-R17 Who put cards under the stock, and where one's own are."""
-        own = mark(out, at, PUT_AWAY * state.players, -1)
+        own = write_zeros(out, at, PUT_AWAY * state.players)
         for i in range(state.top, state.end):
             if state.source[i] != NOBODY:
                 out[at] = state.source[i] // 3 + 1
                 at += 1
-        end = mark(out, own, 2 * PUT_AWAY, -1)
+        end = write_zeros(out, own, 2 * PUT_AWAY)
         for i in range(seat * 3, seat * 3 + 3):
             if state.trail[i] != LOST:
                 out[own] = state.put_away[i] + 1

@@ -1,4 +1,6 @@
-"""What is in the box of Der Schattendieb. Edition data: an owner of the printed game can correct it here."""
+"""The components of Der Schattendieb, as an owner of the printed game can correct them."""
+
+from schatkist.core.events import EventKind
 
 COLOURS = ("red", "blue", "green", "yellow")  # SD-R15 ruby ring, sapphire brooch, emerald necklace, golden crown
 SAFE_COPIES = (2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1)  # SD-R1 how many closed safes of each value 4..15
@@ -33,28 +35,28 @@ def _extra_at() -> list[int]:
 
 EXTRA_AT = _extra_at()
 
-# The kinds of events: facts that all learn, then the secret that some learn.
+# The kinds of events, by the numbers that the rules use.
 BEGAN, DEALT, LAID, TURNED, CANCELLED, STOLE, MISSED, CHOSE, ADDED, FILLED = range(10)
 CLOSED, FAILED, UNDER, ASIDE, DREW, REST, ALONE, ALL_CLOSED, BARE, ENDED = range(10, 20)
 EVENTS = (
-    ("began", "game", "", ""),
-    ("dealt", "", "", "card"),
-    ("laid", "", "", "card"),
-    ("turned", "card", "", ""),
-    ("cancelled", "card", "", ""),
-    ("stole", "card", "from", ""),
-    ("missed", "card", "", ""),
-    ("chose", "", "", "extras"),
-    ("added", "card", "", ""),
-    ("filled", "cards", "points", ""),
-    ("closed", "card", "points", ""),
-    ("failed", "card", "", ""),
-    ("under", "", "", "card"),
-    ("aside", "", "", "card"),
-    ("drew", "", "", "card"),
-    ("rest", "cards", "", ""),
-    ("alone", "", "", ""),
-    ("all-closed", "", "", ""),
-    ("bare", "", "", ""),
-    ("ended", "", "", ""),
+    EventKind("began", ("game",)),
+    EventKind("dealt", secret="card"),
+    EventKind("laid", secret="card"),
+    EventKind("turned", ("card",)),
+    EventKind("cancelled", ("card",)),
+    EventKind("stole", ("card", "from")),
+    EventKind("missed", ("card",)),
+    EventKind("chose", secret="extras"),
+    EventKind("added", ("card",)),
+    EventKind("filled", ("cards", "points")),
+    EventKind("closed", ("card", "points")),
+    EventKind("failed", ("card",)),
+    EventKind("under", secret="card"),
+    EventKind("aside", secret="card"),
+    EventKind("drew", secret="card"),
+    EventKind("rest", ("cards",)),
+    EventKind("alone"),
+    EventKind("all-closed"),
+    EventKind("bare"),
+    EventKind("ended"),
 )

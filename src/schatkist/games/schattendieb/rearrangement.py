@@ -1,6 +1,6 @@
 """Der Schattendieb: all cards in other hands, laid face down, in the stock or discarded unseen.
 
-What a closer put away he still knows: in the stock, among the face-down discards, or in the hand that drew it.
+A closer still knows the cards they put away: in the stock, among the face-down discards, or in the hand that drew it.
 """
 
 from schatkist.core.dealers import Dealer
@@ -39,7 +39,7 @@ def rearrange(state: Schattendieb, viewer: Seat, dealer: Dealer) -> None:
 
 
 def _choose_again(state: Schattendieb, others: list[Seat], dealer: Dealer) -> None:
-    """Who has chosen extra jewels has chosen some that he holds."""
+    """Choose extra jewels, for players who have chosen some, from those they hold."""
     chosen = state.chosen
     for seat in others:
         if chosen[seat] != -1:

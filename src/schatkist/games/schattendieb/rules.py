@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
-from schatkist.core.state import Menu, State
+from schatkist.core.state import Menu
 from schatkist.core.types import NOBODY, Action, Card, Seat, python_api
+from schatkist.games.schattendieb import reasons
+from schatkist.games.schattendieb.memory import (
+    follow_top,
+    forget,
+    forget_hand,
+    recognise,
+    remember_aside,
+    remember_under,
+)
 from schatkist.games.schattendieb.parts import (
     ADDED,
     ALL_CLOSED,
@@ -38,68 +47,43 @@ from schatkist.games.schattendieb.parts import (
     UNDER,
     VALUE,
 )
+from schatkist.games.schattendieb.position import (
+    ADD,
+    ADDING,
+    EMPTY,
+    FACE_DOWN,
+    HAND,
+    JEWELS,
+    MOST_GAMES,
+    NOT_CHOSEN,
+    PLAY,
+    PLAYING,
+    SEATS,
+    STEAL,
+    STEALING,
+    SchattendiebPosition,
+)
+from schatkist.games.schattendieb.scoring import score_of
 
-SEATS = 7
-HAND = 4  # SD-2.2
 SHORT_HAND = 3  # SD-9.2
-JEWELS = 40  # the kinds of jewels
-EMPTY = -1
-NOT_CHOSEN = -1
 NO_SET = -1
 
-# The actions of a round that ask for a decision (SD-3.1, SD-5.1, SD-6.1).
-PLAYING, STEALING, ADDING = 0, 1, 2
 
-# SD-R13, SD-R17 Where a card is that a closer put away; 0 to 6: in the hand of that seat.
-LOST, IN_STOCK, FACE_DOWN = -1, 7, 8
-
-# The actions.
-PLAY = 0  # + card
-STEAL = 57  # + jewel
-ADD = 97  # + number of a set of values
-ACTIONS = 373
-
-
-class Schattendieb(State):
-    """A match of Der Schattendieb, with all that is hidden."""
-
-    def __init__(self, players: int, games: int = 3) -> None:
-        State.__init__(self, players)
-        self.games: int = games  # SD-V1
-        self.game: int = 0
-        self.step: int = PLAYING
-        self.stock: list[int] = [0] * 128  # from `top`, the next to be drawn, to `end`, below the bottom card
-        self.top: int = 0
-        self.end: int = 0
-        self.source: list[int] = [NOBODY] * 128  # SD-R13 which put-away card this is (closer * 3 + number)
-        self.hands: list[int] = [0] * 28  # HAND cards a seat, ascending
-        self.held: list[int] = [0] * 7
-        self.table: list[int] = [0] * 28  # HAND cards a seat: the card played, then the extra jewels
-        self.lying: list[int] = [0] * 7
-        self.chosen: list[int] = [NOT_CHOSEN] * 7  # SD-R3 the set of extra jewels
-        self.safes: list[int] = [0] * 280  # how many of each jewel, by seat * JEWELS + jewel
-        self.filled: list[int] = [0] * 7  # jewel cards in each safe
-        self.worth: list[int] = [0] * 7
-        self.locks: list[int] = [EMPTY] * 7  # SD-8.1 the card that closed each safe
-        self.gone: list[int] = [0] * 57  # how many of each card lie face up on the discard pile
-        self.aside: list[int] = [0] * 105  # SD-R5 what lies there face down
-        self.unseen: int = 0
-        self.put_away: list[int] = [0] * 21  # SD-R13 three cards a closer
-        self.trail: list[int] = [LOST] * 21  # SD-R17 where they are, as far as he can tell
-        self.sheet: list[int] = [0] * 63  # points by game * SEATS + seat
+class Schattendieb(SchattendiebPosition):
+    """The rules of Der Schattendieb, applied to a position."""
 
     # -- set-up of a game --------------------------------------------------------------------------
 
     def set_up(self, dealer: Dealer) -> None:
         """SD-11.2 A match begins with its first game."""
-        for i in range(63):
+        for i in range(MOST_GAMES * SEATS):
             self.sheet[i] = 0
         self.game = 0
         self.over = False
         self.deal(dealer)
 
     def deal(self, dealer: Dealer) -> None:
-        """SD-2.1, SD-2.2 An open safe and four cards for each; the rest is the stock."""
+        """SD-2.1, SD-2.2 Give each player an open safe and four cards; the rest is the stock."""
         dealer.emit(BEGAN, NOBODY, self.game, 0)
         for i in range(CARDS):
             self.stock[i] = PACK[i]
@@ -112,8 +96,7 @@ class Schattendieb(State):
         for i in range(KINDS):
             self.gone[i] = 0
         self.unseen = 0
-        for i in range(21):
-            self.trail[i] = LOST
+        forget(self)
         for seat in range(SEATS):
             self.held[seat] = 0
             self.filled[seat] = 0
@@ -126,16 +109,15 @@ class Schattendieb(State):
         self.begin_round()
 
     def take_top(self, seat: Seat) -> Card:
-        """The top card of the stock comes into a hand; the closer who put it there knows whose."""
+        """Take the top card of the stock into a hand. SD-R17 The closer who put it there sees whose."""
         card = self.stock[self.top]
-        if self.source[self.top] != NOBODY:
-            self.trail[self.source[self.top]] = seat
+        follow_top(self, seat)
         self.top += 1
         self.hold(seat, card)
         return card
 
     def hold(self, seat: Seat, card: Card) -> None:
-        """A card comes into a hand, which is kept in ascending order."""
+        """Add a card to a hand, which stays in ascending order."""
         at = seat * HAND + self.held[seat]
         while at > seat * HAND and self.hands[at - 1] > card:
             self.hands[at] = self.hands[at - 1]
@@ -144,7 +126,7 @@ class Schattendieb(State):
         self.held[seat] += 1
 
     def let_go(self, seat: Seat, card: Card) -> None:
-        """A card leaves a hand."""
+        """Remove a card from a hand."""
         at = seat * HAND
         while self.hands[at] != card:
             at += 1
@@ -156,7 +138,7 @@ class Schattendieb(State):
     # -- a round -----------------------------------------------------------------------------------
 
     def begin_round(self) -> None:
-        """SD-3.1 A new round, for all active players."""
+        """SD-3.1 Begin a round for all active players."""
         for seat in range(SEATS):
             self.lying[seat] = 0
             self.chosen[seat] = NOT_CHOSEN
@@ -164,7 +146,7 @@ class Schattendieb(State):
         self.call_on()
 
     def call_on(self) -> None:
-        """SD-3.1, SD-5.2, SD-R3 Whom the step asks: public facts decide. SD-R14 Who has no card plays none."""
+        """SD-3.1, SD-5.2, SD-R3 Ask by public facts only. SD-R14 A player without a card plays none."""
         self.asked = 0
         if self.step == STEALING:
             if self.next_thief() != NOBODY:
@@ -178,15 +160,15 @@ class Schattendieb(State):
                 self.asked |= 1 << seat
 
     def is_open(self, seat: Seat) -> bool:
-        """SD-8.1 Who has not closed his safe is active."""
+        """SD-8.1 A player is active until they close their safe."""
         return self.locks[seat] == EMPTY
 
     def has_jewel(self, seat: Seat) -> bool:
-        """SD-6.1 Is a jewel still before him?"""
+        """SD-6.1 Tell whether a jewel still lies before the player."""
         return self.lying[seat] > 0 and self.table[seat * HAND] < SAFE
 
     def choices(self, seat: Seat, menu: Menu) -> None:
-        """SD-3.1, SD-5.1, SD-6.1 What is asked."""
+        """SD-3.1, SD-5.1, SD-6.1 Offer what the step allows."""
         if self.step == PLAYING:
             for i in range(self.held[seat]):
                 card = self.hands[seat * HAND + i]
@@ -203,7 +185,7 @@ class Schattendieb(State):
                     menu.offer(ADD + extras)
 
     def act(self, seat: Seat, action: Action, dealer: Dealer) -> None:
-        """Carry out what was chosen."""
+        """Carry out the chosen action."""
         if self.step == PLAYING:
             self.play(seat, action - PLAY, dealer)
         elif self.step == STEALING:
@@ -215,7 +197,7 @@ class Schattendieb(State):
     # -- action 1, play a card; action 2, stalemate ------------------------------------------------
 
     def play(self, seat: Seat, card: Card, dealer: Dealer) -> None:
-        """SD-3.1, SD-R10 Any card is laid face down; when all have laid one, they are turned up."""
+        """SD-3.1, SD-R10 Lay any card face down; once all have laid one, turn them up."""
         self.let_go(seat, card)
         self.table[seat * HAND] = card
         self.lying[seat] = 1
@@ -225,19 +207,9 @@ class Schattendieb(State):
             for other in range(self.players):
                 if self.lying[other] > 0:
                     dealer.emit(TURNED, other, self.table[other * HAND], 0)
-                    self.recognise(other, self.table[other * HAND])
+                    recognise(self, other, self.table[other * HAND])
             self.cancel_equals(dealer)
             self.send_thieves(dealer)
-
-    def recognise(self, seat: Seat, card: Card) -> None:
-        """SD-R17 All see a card that a closer knew in this hand; another like it may still be there."""
-        for closer in range(self.players):
-            if not self.is_open(closer):
-                at = closer * 3
-                while at < closer * 3 + 3 and (self.trail[at] != seat or self.put_away[at] != card):
-                    at += 1
-                if at < closer * 3 + 3:
-                    self.trail[at] = LOST
 
     def cancel_equals(self, dealer: Dealer) -> None:
         """SD-4.1 Jewels of equal value cancel, whatever their colour."""
@@ -254,14 +226,14 @@ class Schattendieb(State):
                 self.discard_played(seat)
 
     def discard_played(self, seat: Seat) -> None:
-        """The card played goes to the discard pile, face up."""
+        """Put the played card on the discard pile, face up."""
         self.gone[self.table[seat * HAND]] += 1
         self.lying[seat] = 0
 
     # -- action 3, thieves -------------------------------------------------------------------------
 
     def send_thieves(self, dealer: Dealer) -> None:
-        """SD-5.1 to SD-5.3, SD-R2 The thieves in turn; who has a choice is asked (SD-R11)."""
+        """SD-5.1 to SD-5.3, SD-R2 Resolve the thieves in turn; ask a player who has a choice (SD-R11)."""
         seat = self.next_thief()
         while seat != NOBODY:
             fitting = 0
@@ -294,7 +266,7 @@ class Schattendieb(State):
         return first
 
     def owner_of(self, jewel: Card) -> Seat:
-        """Before whom the jewel lies; no two that are left have the same value (SD-4.1)."""
+        """Find the player before whom the jewel lies; no two that are left have the same value (SD-4.1)."""
         for seat in range(self.players):
             if self.has_jewel(seat) and self.table[seat * HAND] == jewel:
                 return seat
@@ -311,14 +283,14 @@ class Schattendieb(State):
     # -- action 4, extra jewels --------------------------------------------------------------------
 
     def ask_extras(self, dealer: Dealer) -> None:
-        """SD-6.1, SD-R3 Everybody with a jewel before him is asked, whatever he holds."""
+        """SD-6.1, SD-R3 Ask every player with a jewel before them, whatever they hold."""
         self.step = ADDING
         self.call_on()
         if self.asked == 0:
             self.finish_round(dealer)
 
     def extra_set(self, seat: Seat, mask: int) -> int:
-        """SD-6.1 The hand's jewels of the played colour that a mask picks, as the number of a set of values."""
+        """SD-6.1 Number the set of values of the hand's jewels, in the played colour, that a mask selects."""
         colour = COLOUR[self.table[seat * HAND]]
         number = 0
         values = 0
@@ -327,7 +299,7 @@ class Schattendieb(State):
             card = self.hands[seat * HAND + i]
             if card < SAFE and COLOUR[card] == colour:
                 if mask >> number & 1:
-                    if card == left_out:  # of two alike, the first is picked first
+                    if card == left_out:  # of two copies, the first is selected first
                         return NO_SET
                     values = values * 11 + VALUE[card]
                 else:
@@ -338,7 +310,7 @@ class Schattendieb(State):
         return EXTRA_AT[values]
 
     def choose_extras(self, seat: Seat, extras: int, dealer: Dealer) -> None:
-        """SD-R3 A secret choice; when all have chosen, the extra jewels are shown together."""
+        """SD-R3 Choose in secret; once all have chosen, show the extra jewels together."""
         self.chosen[seat] = extras
         self.asked &= ~(1 << seat)
         dealer.emit_secret(CHOSE, seat, 0, 0, extras, 1 << seat)
@@ -349,7 +321,7 @@ class Schattendieb(State):
             self.finish_round(dealer)
 
     def add(self, seat: Seat, extras: int, dealer: Dealer) -> None:
-        """SD-6.1 Extra jewels are laid beside the one played."""
+        """SD-6.1 Lay extra jewels beside the played one."""
         colour = COLOUR[self.table[seat * HAND]]
         for i in range(3):
             value = EXTRA_VALUES[extras * 3 + i]
@@ -359,7 +331,7 @@ class Schattendieb(State):
                 self.table[seat * HAND + self.lying[seat]] = card
                 self.lying[seat] += 1
                 dealer.emit(ADDED, seat, card, 0)
-                self.recognise(seat, card)
+                recognise(self, seat, card)
         self.chosen[seat] = NOT_CHOSEN
 
     # -- actions 5 to 7: fill, close, refill -------------------------------------------------------
@@ -383,7 +355,7 @@ class Schattendieb(State):
         return self.top == self.end
 
     def fill_safes(self, dealer: Dealer) -> None:
-        """SD-7.1 The jewels before a player go into his safe, for all to see."""
+        """SD-7.1 The jewels before a player go into their safe, visible to all."""
         for seat in range(self.players):
             if self.has_jewel(seat):
                 for i in range(self.lying[seat]):
@@ -392,13 +364,13 @@ class Schattendieb(State):
                 dealer.emit(FILLED, seat, self.filled[seat], self.worth[seat])
 
     def lock_in(self, seat: Seat, jewel: Card) -> None:
-        """A jewel comes into a safe."""
+        """Add a jewel to a safe."""
         self.safes[seat * JEWELS + jewel] += 1
         self.filled[seat] += 1
         self.worth[seat] += VALUE[jewel]
 
     def close_safes(self, dealer: Dealer) -> bool:
-        """SD-8.1, SD-8.2 Close or discard; is there a next round (SD-10.1, SD-10.2, SD-R7)?"""
+        """SD-8.1, SD-8.2 Close safes or discard; tell whether a round follows (SD-10.1, SD-10.2, SD-R7)."""
         still_open = 0
         closing = 0
         for seat in range(self.players):
@@ -425,37 +397,34 @@ class Schattendieb(State):
         return True
 
     def close_safe(self, seat: Seat, dealer: Dealer) -> None:
-        """SD-8.1, SD-R8 His safe scores; his hand goes under the stock, in seat order (SD-R13)."""
+        """SD-8.1, SD-R8 The safe scores; the hand goes under the stock, in seat order (SD-R13)."""
         self.locks[seat] = self.table[seat * HAND]
         self.lying[seat] = 0
         self.sheet[self.game * SEATS + seat] = self.worth[seat]
         dealer.emit(CLOSED, seat, self.locks[seat], self.worth[seat])
         dealer.shuffle(self.hands, seat * HAND, self.held[seat])  # SD-R16
         stock_is_gone = self.is_gone()
-        for i in range(21):
-            if self.trail[i] == seat:  # SD-R17
-                self.trail[i] = FACE_DOWN if stock_is_gone else LOST
+        forget_hand(self, seat)
         for i in range(self.held[seat]):
-            self.put_away[seat * 3 + i] = self.hands[seat * HAND + i]
+            card = self.hands[seat * HAND + i]
             if stock_is_gone:  # SD-R5
-                self.trail[seat * 3 + i] = FACE_DOWN
-                self.lay_aside(self.hands[seat * HAND + i])
-                dealer.emit_secret(ASIDE, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
+                remember_aside(self, seat, i, card)
+                self.lay_aside(card)
+                dealer.emit_secret(ASIDE, seat, 0, 0, card, 1 << seat)
             else:
-                self.trail[seat * 3 + i] = IN_STOCK
-                self.source[self.end] = seat * 3 + i
-                self.stock[self.end] = self.hands[seat * HAND + i]
+                remember_under(self, seat, i, card)
+                self.stock[self.end] = card
                 self.end += 1
-                dealer.emit_secret(UNDER, seat, 0, 0, self.hands[seat * HAND + i], 1 << seat)
+                dealer.emit_secret(UNDER, seat, 0, 0, card, 1 << seat)
         self.held[seat] = 0
 
     def lay_aside(self, card: Card) -> None:
-        """SD-R5 A card goes to the discard pile face down."""
+        """SD-R5 Put a card on the discard pile, face down."""
         self.aside[self.unseen] = card
         self.unseen += 1
 
     def refill(self, dealer: Dealer) -> None:
-        """SD-9.1, SD-9.2, SD-R4 To four; if there are too few for all, to three; if for that too, one by one."""
+        """SD-9.1, SD-9.2, SD-R4 Refill to four; with too few cards to three; with too few for that, one by one."""
         if self.is_gone():
             return
         if self.end - self.top >= self.wanted(HAND):
@@ -470,7 +439,7 @@ class Schattendieb(State):
                         self.draw(seat, dealer)
 
     def wanted(self, size: int) -> int:
-        """The cards that would bring all active players to this size."""
+        """Count the cards that would bring all active players to a hand of this size."""
         cards = 0
         for seat in range(self.players):
             if self.is_open(seat):
@@ -478,31 +447,30 @@ class Schattendieb(State):
         return cards
 
     def draw_up_to(self, size: int, dealer: Dealer) -> None:
-        """SD-R6 In seat order, each to the full before the next."""
+        """SD-R6 Draw in seat order; each player fills up before the next."""
         for seat in range(self.players):
             if self.is_open(seat):
                 while self.held[seat] < size:
                     self.draw(seat, dealer)
 
     def draw(self, seat: Seat, dealer: Dealer) -> None:
-        """SD-9.1 A card from the stock."""
+        """SD-9.1 Draw a card from the stock."""
         card = self.take_top(seat)
         dealer.emit_secret(DREW, seat, 0, 0, card, 1 << seat)
 
     def discard_rest(self, dealer: Dealer) -> None:
-        """SD-9.2, SD-R5 What is left of the stock is discarded, face down."""
+        """SD-9.2, SD-R5 Discard the rest of the stock, face down."""
         if not self.is_gone():
             dealer.emit(REST, NOBODY, self.end - self.top, 0)
         while not self.is_gone():
             self.lay_aside(self.stock[self.top])
-            if self.source[self.top] != NOBODY:
-                self.trail[self.source[self.top]] = FACE_DOWN
+            follow_top(self, FACE_DOWN)
             self.top += 1
 
     # -- the end -----------------------------------------------------------------------------------
 
     def end_game(self, dealer: Dealer) -> None:
-        """SD-11.2, SD-V1 On to the next game, or the match is over."""
+        """SD-11.2, SD-V1 Begin the next game, or end the match."""
         dealer.emit(ENDED, NOBODY, 0, 0)
         if self.game + 1 == self.games:
             self.asked = 0
@@ -511,88 +479,36 @@ class Schattendieb(State):
             self.game += 1
             self.deal(dealer)
 
-    def is_in_vain(self) -> bool:
-        """SD-10.2 Did the match end because all closed at once? SD-10.3 Not if somebody had no hand card left."""
-        if not self.over:
-            return False
-        closers = 0
-        for seat in range(self.players):
-            if self.is_open(seat):
-                card = self.table[seat * HAND]
-                if self.lying[seat] == 0 or card < SAFE or card >= THIEF or (self.is_gone() and self.held[seat] == 0):
-                    return False
-                closers += 1
-        return closers > 0
-
     def score(self, seat: Seat) -> int:
-        """SD-11.1, SD-11.2 The values in the safes he closed in time, over all games."""
-        points = 0
-        for game in range(self.games):
-            points += self.sheet[game * SEATS + seat]
-        return points
+        """SD-11.1, SD-11.2 Sum the values in the safes that the player closed in time, over all games."""
+        return score_of(self, seat)
 
     def place(self, seat: Seat) -> int:
-        """SD-11.2, SD-R9 One more than those with more points."""
+        """SD-11.2, SD-R9 One more than the number of players with more points."""
         return self.by_points(seat)
 
     def round_number(self) -> int:
-        """SD-11.2 The games that have been played."""
+        """SD-11.2 Count the finished games."""
         return self.game
 
     # -- for Python --------------------------------------------------------------------------------
 
     @python_api
     def resume(self) -> None:
-        """Ask whom the step asks, in a position that was put together from outside."""
+        """Ask the seats that the step asks, in a position that was read or assembled."""
         self.call_on()
 
     @python_api
     def can_add(self, seat: Seat, extras: int) -> bool:
-        """Is the set among the hand's jewels of the colour played?"""
+        """Tell whether the hand has this set of jewels in the played colour."""
         return extras in [self.extra_set(seat, MASKS[i]) for i in range(8)]
 
     @python_api
-    def closed_in_vain(self) -> list[int]:
-        """SD-10.2 The seats that closed together and so ended the match: their closed safes lie before them."""
-        return [seat for seat in range(self.players) if self.is_open(seat)] if self.is_in_vain() else []
-
-    @python_api
     def why_not(self, seat: Seat, action: Action) -> str | None:
-        """The clause that forbids an action to a seat."""
-        if action in self.legal_actions(seat):
-            return None
-        if self.over:
-            return "SD-11.2"
-        if not 0 <= seat < self.players or not 0 <= action < ACTIONS:
-            return "SD-3.1"
-        if self.locks[seat] != EMPTY:
-            return "SD-8.1"
-        if action < STEAL:
-            no_card = self.step == PLAYING and self.held[seat] + self.lying[seat] == 0
-            return "SD-R14" if no_card else "SD-3.1"
-        if action < ADD:
-            thief = self.step == STEALING and self.lying[seat] > 0 and self.table[seat * HAND] >= THIEF
-            return "SD-5.2" if thief and not self.asked >> seat & 1 else "SD-5.1"
-        if self.step == STEALING and self.asked >> seat & 1:
-            return "SD-R2"
-        return "SD-R3" if self.step == ADDING and self.chosen[seat] != NOT_CHOSEN else "SD-6.1"
-
-    @python_api
-    def pieces(self) -> list[int]:
-        """The 105 cards besides the open safes."""
-        cards = [self.stock[i] for i in range(self.top, self.end)]
-        cards += [self.aside[i] for i in range(self.unseen)]
-        for seat in range(self.players):
-            cards += [self.hands[seat * HAND + i] for i in range(self.held[seat])]
-            cards += [self.table[seat * HAND + i] for i in range(self.lying[seat])]
-            cards += [self.locks[seat]] if self.locks[seat] != EMPTY else []
-            for jewel in range(JEWELS):
-                cards += [jewel] * self.safes[seat * JEWELS + jewel]
-        for card in range(KINDS):
-            cards += [card] * self.gone[card]
-        return sorted(cards)
+        """Name the clause that forbids the action to the seat, or None."""
+        return reasons.why_not(self, seat, action)
 
 
 def fits(thief: Card, jewel: Card) -> bool:
-    """SD-5.1 A thief takes jewels of his own colour, the shadow thief takes any."""
+    """SD-5.1 A thief takes jewels of its own colour; the shadow thief takes any."""
     return thief == SHADOW or COLOUR[thief] == COLOUR[jewel]

@@ -1,10 +1,12 @@
-"""Which positions of Der Schattendieb, with all 105 cards, the rules can reach."""
+"""Checks that a complete position of Der Schattendieb can be reached by the rules."""
 
 from __future__ import annotations
 
 from schatkist.core.validation import require
 from schatkist.games.schattendieb.parts import SAFE, SHADOW, THIEF, VALUE
-from schatkist.games.schattendieb.rules import ADDING, EMPTY, HAND, NOT_CHOSEN, PLAYING, SEATS, STEALING, Schattendieb
+from schatkist.games.schattendieb.position import ADDING, EMPTY, HAND, NOT_CHOSEN, PLAYING, SEATS, STEALING
+from schatkist.games.schattendieb.rules import Schattendieb
+from schatkist.games.schattendieb.scoring import closed_in_vain
 
 
 def check(state: Schattendieb) -> None:
@@ -19,7 +21,7 @@ def check(state: Schattendieb) -> None:
         require(not is_closed or held[seat] + lying[seat] == 0, "a player with a closed safe holds no card (SD-8.1)")
         require(held[seat] + lying[seat] <= HAND, f"nobody has more than {HAND} cards (SD-2.2)")
         require(points == (worth[seat] if is_closed else 0), "a closed safe scores what is in it (SD-11.1)")
-    for seat in state.closed_in_vain():
+    for seat in closed_in_vain(state):
         require(
             0 < filled[seat] <= VALUE[table[seat * HAND]],
             "a safe is closed by a safe card of at least its number of jewels (SD-8.1)",

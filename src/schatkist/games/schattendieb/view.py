@@ -1,11 +1,13 @@
-"""What a seat sees of a game of Der Schattendieb."""
+"""The view of a Schattendieb position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
 from schatkist.core.game import View
 from schatkist.core.types import NOBODY, Seat
 from schatkist.games.schattendieb.parts import KINDS
-from schatkist.games.schattendieb.rules import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS, Schattendieb
+from schatkist.games.schattendieb.position import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS
+from schatkist.games.schattendieb.rules import Schattendieb
+from schatkist.games.schattendieb.scoring import closed_in_vain
 
 COVERED = -1  # a card on the table that lies face down
 
@@ -16,24 +18,24 @@ class SchattendiebView(
     """Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices."""
 
     number: int  # of the game in the match, from 0
-    hand: list[int]  # one's own cards, ascending
+    hand: list[int]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each seat has in hand
-    table: list[list[int]]  # the cards before each seat; -1: face down, and not one's own
+    table: list[list[int]]  # the cards before each seat; -1: face down, and not the viewer's own
     safes: list[list[int]]  # the jewels in each safe, ascending
     locks: list[int]  # SD-8.1, SD-10.2 the card that closed each safe, or -1
     gone: list[int]  # the discard pile as far as it lies face up
     unseen: int  # SD-R5 how many cards lie there face down
     stock: int
-    under: list[Seat]  # SD-R13 by whom the last cards of the stock were put there, in the order of drawing
-    put_away: list[int]  # SD-R13 one's own cards, put away when closing, as far as one knows where they are (SD-R17)
+    under: list[Seat]  # SD-R13 the players who put the last cards of the stock there, in the order of drawing
+    put_away: list[int]  # SD-R13 the viewer's own cards, put away on closing, as far as their place is known (SD-R17)
     trail: list[int]  # where they are: 0 to 6 in the hand of that seat, 7 under the stock, 8 discarded face down
-    has_chosen: list[bool]  # SD-R3 who has decided about extra jewels
-    extras: int  # one's own choice about them: the number of a set, or -1
+    has_chosen: list[bool]  # SD-R3 whether each seat has decided about extra jewels
+    extras: int  # the viewer's own choice about them: the number of a set, or -1
     sheet: list[list[int]]  # by game: the points of each seat
 
 
 def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     hands, held, table, lying, chosen = state.hands, state.held, state.table, state.lying, state.chosen
     safes, gone, locks, sheet = state.safes, state.gone, state.locks, state.sheet
@@ -41,7 +43,7 @@ def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
     before = [table[at * HAND : at * HAND + lying[at]] for at in seats]
     if state.step == PLAYING:
         before = [cards if at == seat else [COVERED] * len(cards) for at, cards in enumerate(before)]
-    shut = [table[at * HAND] if at in state.closed_in_vain() else locks[at] for at in seats]  # SD-10.2
+    shut = [table[at * HAND] if at in closed_in_vain(state) else locks[at] for at in seats]  # SD-10.2
     before = [cards if shut[at] == locks[at] else [] for at, cards in enumerate(before)]
     mine = [i for i in range(seat * 3, seat * 3 + 3) if trail[i] != LOST] if seat >= 0 else []
     return SchattendiebView(

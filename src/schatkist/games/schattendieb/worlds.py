@@ -10,7 +10,7 @@ from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, python_api
 from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
-from schatkist.games.schattendieb.rules import (
+from schatkist.games.schattendieb.position import (
     ADDING,
     EMPTY,
     FACE_DOWN,
@@ -18,33 +18,35 @@ from schatkist.games.schattendieb.rules import (
     IN_STOCK,
     JEWELS,
     LOST,
-    NO_SET,
+    MOST_GAMES,
     NOT_CHOSEN,
     PLAYING,
+    PUT_AWAY,
     SEATS,
-    Schattendieb,
+    STOCK_ROOM,
 )
+from schatkist.games.schattendieb.rules import NO_SET, Schattendieb
 from schatkist.games.schattendieb.view import COVERED, SchattendiebView
 
 
 class SchattendiebWorlds(Worlds):
     """The unseen cards, in any order, over hands, covered cards, stock and face-down discards.
 
-    What I put away when closing stays where I know it to be. Who has chosen extra jewels unseen by me has made
-    any of the choices that his cards allow.
+    Cards that I put away on closing stay where I know them to be. A player who has chosen extra jewels unseen by me
+    has made any of the choices that their cards allow.
     """
 
     def __init__(self, view: SchattendiebView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
-        self.unseen: list[int] = [0] * 105
+        self.unseen: list[int] = [0] * CARDS
         self.number: int = 0
-        self.covered: list[int] = [0] * 7  # 1: has laid a card that I do not see
-        self.guess: list[int] = [0] * 7  # 1: has chosen extra jewels, unseen by me
-        self.known: list[int] = [0] * 28  # HAND a seat: cards that I know to be in a hand
-        self.knows: list[int] = [0] * 7
+        self.covered: list[int] = [0] * SEATS  # 1: has laid a card that I do not see
+        self.guess: list[int] = [0] * SEATS  # 1: has chosen extra jewels, unseen by me
+        self.known: list[int] = [0] * (SEATS * HAND)  # HAND a seat: cards that I know to be in a hand
+        self.knows: list[int] = [0] * SEATS
         self.aside: int = 0  # the face-down discards that I know; they come first
-        self.pool: list[int] = [0] * 4
+        self.pool: list[int] = [0] * HAND
         left = list(PACK)
         shown = [card for cards in view.table for card in cards if card != COVERED]
         locks = [card for card in view.locks if card != EMPTY]
@@ -108,7 +110,7 @@ class SchattendiebWorlds(Worlds):
                 self.choose_extras(world, seat, dealer)
 
     def deal_hand(self, world: Schattendieb, seat: int, at: int, dealer: Dealer) -> int:
-        """What I know of a hand and, from `at` on, unseen cards; any of them can be the one he laid."""
+        """What I know of a hand and, from `at` on, unseen cards; any of them can be the one they laid."""
         count = world.held[seat] + self.covered[seat]
         for i in range(count):
             if i < self.knows[seat]:
@@ -126,7 +128,7 @@ class SchattendiebWorlds(Worlds):
         return at
 
     def choose_extras(self, world: Schattendieb, seat: int, dealer: Dealer) -> None:
-        """One of the choices that his hand allows, each equally likely."""
+        """Make one of the choices that the hand allows, each equally likely."""
         open_choices = 0
         for i in range(8):
             if world.extra_set(seat, MASKS[i]) != NO_SET:
@@ -163,7 +165,7 @@ def seen_in(view: SchattendiebView) -> Schattendieb:
         chosen[view.seat] = view.extras
     state.chosen = room(chosen, SEATS, NOT_CHOSEN)
     sheet = [points for line in view.sheet for points in room(line, SEATS)]
-    state.sheet = room(sheet, 63)
+    state.sheet = room(sheet, MOST_GAMES * SEATS)
     _put_away(state, view)
     if view.extras != NOT_CHOSEN and not state.can_add(view.seat, view.extras):
         raise BadInput("the view does not add up: the extra jewels are not in the hand")
@@ -183,9 +185,9 @@ def _closed_in_vain(view: SchattendiebView) -> list[int]:
 
 @python_api
 def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
-    """SD-R13 What closers put under the stock, and what this one knows of his own cards."""
-    put_away, trail = [0] * 21, [LOST] * 21
-    source, stock = [NOBODY] * 128, [0] * 128
+    """SD-R13 What closers put under the stock, and what the viewer knows of their own cards."""
+    put_away, trail = [0] * (SEATS * PUT_AWAY), [LOST] * (SEATS * PUT_AWAY)
+    source, stock = [NOBODY] * STOCK_ROOM, [0] * STOCK_ROOM
     used = [0] * SEATS
     mine = [card for card, place in zip(view.put_away, view.trail, strict=True) if place == IN_STOCK]
     elsewhere = [(card, place) for card, place in zip(view.put_away, view.trail, strict=True) if place != IN_STOCK]
@@ -193,7 +195,7 @@ def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
         put_away[view.seat * 3 + used[view.seat]], trail[view.seat * 3 + used[view.seat]] = card, place
         used[view.seat] += 1
     if view.under.count(view.seat) != len(mine) or len(view.under) > view.stock:
-        raise BadInput("the view does not add up: a closer knows what he put under the stock")
+        raise BadInput("the view does not add up: a closer knows what they put under the stock")
     for at, closer in enumerate(view.under, view.stock - len(view.under)):
         number = closer * 3 + used[closer]
         used[closer] += 1

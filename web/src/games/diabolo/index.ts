@@ -1,8 +1,10 @@
+/** The user interface of Diabolo. */
 import type { GameParts } from "../../lib/games";
+import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { inWords } from "./inwords";
+import { positionInWords } from "./positionInWords";
 import { cardName, cardOf } from "./parts";
 import Result from "./Result.svelte";
 
@@ -11,12 +13,13 @@ const parts: GameParts = {
   Hand,
   Opponent,
   Result,
-  inWords,
+  steps: STEPS.diabolo,
+  positionInWords,
   cardName,
-  wordName: (word, place, _play, say) => {
+  wordName: (word, position, _play, say) => {
     const card = cardOf(word);
     if (card >= 0) return cardName(card, say);
-    return say("diabolo-board-word", { word: place === 2 ? `to-${word}` : word });
+    return say("diabolo-board-word", { word: position === 2 ? `to-${word}` : word });
   },
 };
 export default parts;

@@ -4,19 +4,19 @@ import { groups, outcomes, roundEnded, tilt } from "./parts";
 
 const told = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts });
 
-test("a hand is grouped by colour with totals, and equal cards have keys of their own", () => {
+test("a hand is grouped by colour, and equal cards have different keys", () => {
   const [red, blue] = groups([0, 0, 4, 24]);
   expect([red!.total, blue!.total]).toEqual([7, 5]);
   expect(new Set(red!.cards.map((one) => one.key)).size).toBe(3);
 });
 
-test("a balance tips to the higher sum and hangs level when even", () => {
+test("a balance tips to the higher sum", () => {
   expect(tilt(7, 2)).toBeLessThan(0);
   expect(tilt(2, 3)).toBeGreaterThan(0);
   expect(tilt(4, 4)).toBe(0);
 });
 
-test("a scoring in the news is read row by row: doubles, hands, points (DI-E1, DI-E2)", () => {
+test("a scoring has doubles, hands and points by row (DI-E1, DI-E2)", () => {
   const news = [
     told("doubled", 0, { row: 3, double: 1 }),
     told("doubled", 1, { row: 3, double: 0 }),
@@ -29,7 +29,13 @@ test("a scoring in the news is read row by row: doubles, hands, points (DI-E1, D
     told("began", 1, { round: 1 }),
   ];
   const [purple, blue] = outcomes(news, 3);
-  expect(purple).toEqual({ row: 3, verdict: "heaven", shown: [[18, 16], [19], []], doubled: [true, false, false], points: [12, 0, 0] });
+  expect(purple).toEqual({
+    row: 3,
+    verdict: "heaven",
+    shown: [[18, 16], [19], []],
+    doubled: [true, false, false],
+    points: [12, 0, 0],
+  });
   expect([blue!.verdict, blue!.points]).toEqual(["hell", [0, -3, 0]]);
   expect(roundEnded(news)).toBe(true);
 });

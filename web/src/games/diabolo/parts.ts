@@ -1,8 +1,8 @@
-/** From the numbers of a view to what is drawn. */
+/** Helpers of the Diabolo board: cards, rows and scorings from the numbers of a view. */
 import { diabolo as BOX } from "../../lib/box";
-import type { Shown } from "../../lib/play.svelte";
+import type { BoardView } from "../../lib/play.svelte";
 import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 
 export const HELL = 0;
 export const HEAVEN = 1;
@@ -19,10 +19,11 @@ export const sum = (cards: readonly number[]): number => cards.reduce((total, ca
 export const text = (card: number): string => CARDS.diabolo[card] ?? "";
 export const cardOf = (word: string): number => (CARDS.diabolo as readonly string[]).indexOf(word);
 /** "red 5" */
-export const cardName = (card: number, say: Say): string => say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
+export const cardName = (card: number, say: Say): string =>
+  say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
 export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
 
-/** A hand by colour, in the order of the rows. */
+/** The cards of one colour in a hand. */
 export interface Group {
   colour: number;
   cards: { card: number; key: string }[];
@@ -32,30 +33,33 @@ export interface Group {
 export function groups(hand: readonly number[]): Group[] {
   return ROWS.map((colour) => {
     const cards = hand.filter((card) => colourOf(card) === colour);
-    const keyed = cards.map((card, at) => ({ card, key: `${card}-${cards.slice(0, at).filter((c) => c === card).length}` }));
+    const keyed = cards.map((card, at) => ({
+      card,
+      key: `${card}-${cards.slice(0, at).filter((c) => c === card).length}`,
+    }));
     return { colour, cards: keyed, total: sum(cards) };
   }).filter((group) => group.cards.length > 0);
 }
 
-/** How far a beam tips, in degrees: down to where the sum is higher. */
+/** The angle of a balance in degrees; negative towards hell. */
 export function tilt(hell: number, heaven: number): number {
   return Math.max(-3.4, Math.min(3.4, (heaven - hell) * 0.62));
 }
 
 export type Verdict = "heaven" | "hell" | "even";
 
-/** What the scoring of a row came to. */
+/** The scoring of a row. */
 export interface Outcome {
   row: number;
   verdict: Verdict;
   shown: number[][]; // by seat
   doubled: boolean[]; // by seat
-  points: number[] | undefined; // by seat; undefined: it was scored before one looked
+  points: number[] | undefined; // by seat; undefined: it was scored before the viewer came
 }
 
 const SCORING = ["doubled", "showed", "scored", "even"];
 
-/** The rows that were scored in the news, in their order; only of the last round in it. */
+/** The rows scored by some events, in their order; only those of the last round. */
 export function outcomes(news: readonly Told[], players: number): Outcome[] {
   const found: Outcome[] = [];
   const none = () => Array.from({ length: players }, () => 0);
@@ -82,22 +86,26 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
       if (points !== 0) at(row).verdict = points > 0 ? "heaven" : "hell";
     } else at(row);
   }
-  const counted = new Set(told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row));
+  const counted = new Set(
+    told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row),
+  );
   return found.filter((outcome) => counted.has(outcome.row));
 }
 
-/** The rows of a round that are scored already, from what lies on the table and what all hands have shown. */
-export function earlier(view: Shown<DiaboloView>): Outcome[] {
+/** The rows of this round that are already scored, reconstructed from the table and the shown cards. */
+export function scoredRows(view: BoardView<DiaboloView>): Outcome[] {
   const until = view.row >= 0 ? view.row : view.over ? ROWS.length : 0;
   return ROWS.slice(0, until).map((row) => {
     const [hell, heaven] = view.rows[row]!.map(sum) as [number, number];
-    const shown = view.known.map((cards) => (view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : []));
+    const shown = view.known.map((cards) =>
+      view.shown.includes(row) ? cards.filter((card) => colourOf(card) === row) : [],
+    );
     const verdict = hell === heaven ? "even" : heaven > hell ? "heaven" : "hell";
     return { row, verdict, shown, doubled: shown.map(() => false), points: undefined };
   });
 }
 
-/** Did a round end in the news, and another begin? Then its scoring is told before the new rows are shown. */
+/** Did a round end and another begin? Then the scoring is shown before the new rows. */
 export function roundEnded(news: readonly Told[]): boolean {
   const scored = news.findIndex((event) => event.kind === "scored" || event.kind === "even");
   return scored >= 0 && news.slice(scored).some((event) => event.kind === "began");

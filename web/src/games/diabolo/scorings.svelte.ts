@@ -1,33 +1,34 @@
-/** The scorings that a viewer has seen, by round: news comes move by move, a scoring takes several. */
+/** Collects the scorings that a viewer has seen: one scoring takes several moves, and events arrive move by move. */
 import { SvelteMap } from "svelte/reactivity";
-import type { Play, Scene, Shown } from "../../lib/play.svelte";
+import type { Play, Scene, BoardView } from "../../lib/play.svelte";
 import type { DiaboloView } from "../../lib/wire";
-import { earlier, outcomes, roundEnded, type Outcome } from "./parts";
+import { scoredRows, outcomes, roundEnded, type Outcome } from "./parts";
 
 export class Scorings {
-  readonly #heard = new SvelteMap<string, Outcome>(); // by round and row
+  readonly #outcomes = new SvelteMap<string, Outcome>(); // by round and row
 
-  /** Take in a scene; returns the round whose scoring is to be read before the next one is shown, or -1. */
-  hear({ view, news }: Scene<DiaboloView>): number {
+  /** Add the scorings of a scene; returns the round whose scoring must be read first, or -1. */
+  add({ view, news }: Scene<DiaboloView>): number {
     const ended = roundEnded(news);
     const round = view.round - (ended ? 1 : 0);
-    for (const outcome of outcomes(news, view.players)) this.#heard.set(`${round} ${outcome.row}`, outcome);
+    for (const outcome of outcomes(news, view.players)) this.#outcomes.set(`${round} ${outcome.row}`, outcome);
     return ended ? round : -1;
   }
 
-  /** What the rows of a round came to, as far as it was seen. */
-  of(round: number, view: Shown<DiaboloView>): Outcome[] {
-    const heard = [...this.#heard].filter(([key]) => key.startsWith(`${round} `)).map(([, outcome]) => outcome);
-    const before = round === view.round ? earlier(view).filter((one) => !heard.some((other) => other.row === one.row)) : [];
-    return [...before, ...heard].sort((a, b) => a.row - b.row);
+  /** The scored rows of a round, as far as they were seen. */
+  of(round: number, view: BoardView<DiaboloView>): Outcome[] {
+    const seen = [...this.#outcomes].filter(([key]) => key.startsWith(`${round} `)).map(([, outcome]) => outcome);
+    const before =
+      round === view.round ? scoredRows(view).filter((one) => !seen.some((other) => other.row === one.row)) : [];
+    return [...before, ...seen].sort((a, b) => a.row - b.row);
   }
 }
 
-const OF_PLAYS = new WeakMap<object, Scorings>();
+const BY_PLAY = new WeakMap<object, Scorings>();
 
-/** The scorings of a play, for all parts that show it. */
+/** The scorings of a play, shared by all components that show them. */
 export function scoringsOf(play: Play<DiaboloView>): Scorings {
-  let scorings = OF_PLAYS.get(play);
-  if (!scorings) OF_PLAYS.set(play, (scorings = new Scorings()));
+  let scorings = BY_PLAY.get(play);
+  if (!scorings) BY_PLAY.set(play, (scorings = new Scorings()));
   return scorings;
 }

@@ -1,9 +1,10 @@
+/** The user interface of Goldinsel. */
 import type { GameParts } from "../../lib/games";
 import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { inWords } from "./inwords";
+import { positionInWords } from "./positionInWords";
 import { cardName, cardOf, fieldName, LETTERS, placeFacts, placeName, PLACES, SEA } from "./parts";
 import Result from "./Result.svelte";
 
@@ -12,11 +13,12 @@ const parts: GameParts = {
   Hand,
   Opponent,
   Result,
-  inWords,
+  steps: STEPS.goldinsel,
+  positionInWords,
   cardName,
   placeFacts,
-  wordName: (word, place, play, say) => {
-    if (place === 0) return say("goldinsel-board-word", { word });
+  wordName: (word, position, play, say) => {
+    if (position === 0) return say("goldinsel-board-word", { word });
     const card = cardOf(word);
     if (card >= 0) return cardName(card, say);
     const at = PLACES.indexOf(word);

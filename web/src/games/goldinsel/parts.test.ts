@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
+import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
 import type { GoldinselView, Right } from "../../lib/wire";
 import { layout } from "./layout";
+import goldinsel from ".";
 import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
 
-test("what rights brought comes from the view, the highest right first", () => {
-  const laid: Right[][] = [[[1, false, 2], [0, false, 6]]];
+test("rights are sorted by value, with what they brought", () => {
+  const laid: Right[][] = [
+    [
+      [1, false, 2],
+      [0, false, 6],
+    ],
+  ];
   const view = { laid, brought: [[4, 5]] } as unknown as GoldinselView;
   expect(turnedUp(view, 0)).toEqual([
     { seat: 0, value: 6, brought: 5 },
@@ -12,15 +19,26 @@ test("what rights brought comes from the view, the highest right first", () => {
   ]);
 });
 
-test("a card is read from the box: its flag, its ability, its poker sign", () => {
+test("a card has a flag, an ability and a poker sign", () => {
   expect(drawn(8)).toEqual({ text: "robsH", ability: "robbery", double: true, steps: "H", poker: false });
 });
 
-test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of shape %d no island hides another, and all lie on it", (aspect) => {
+test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of aspect %d no islands overlap", (aspect) => {
   const { places, width, coast, isle } = layout(aspect);
   const shores = places.slice(SEA, SEA + ISLANDS.length);
   for (const a of shores) {
     expect(a.x > isle.x / 2 && a.x < width - isle.x / 2 && a.y > isle.y / 2 && a.y < coast).toBe(true);
-    for (const b of shores) if (a !== b) expect(Math.hypot((a.x - b.x) / isle.x, (a.y - b.y) / isle.y)).toBeGreaterThan(0.9);
+    for (const b of shores)
+      if (a !== b) expect(Math.hypot((a.x - b.x) / isle.x, (a.y - b.y) / isle.y)).toBeGreaterThan(0.9);
   }
+});
+
+test("a card and a house have names in sentences", async () => {
+  await loadLanguage("en", "goldinsel");
+  const drew = { kind: "drew", seat: 0, facts: { card: 0 }, texts: { card: "land1*" }, known: true };
+  expect(eventSentence("goldinsel", drew, ["Ann"], goldinsel)).toBe("Ann draws Landing 1 ♠.");
+  const moved = { kind: "moved", seat: 0, facts: { card: 0, place: 4 }, texts: { card: "land1*", place: "n4" } };
+  expect(eventSentence("goldinsel", moved, ["Ann"], goldinsel)).toBe(
+    "Ann plays Landing 1 ♠ and moves to the poker house.",
+  );
 });

@@ -1,7 +1,7 @@
-/** From the numbers of a view to what is drawn. */
+/** Helpers of the Goldinsel board: cards, places, pirates and chests from the numbers of a view. */
 import { goldinsel as BOX } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
-import type { Say } from "../../lib/words.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import { CARDS, type GoldinselView } from "../../lib/wire";
 
 export const COLOURS = BOX.colours;
@@ -12,15 +12,16 @@ export const ISLANDS = Object.keys(BOX.islands) as (keyof typeof BOX.islands)[];
 export const RELICS = Object.keys(BOX.relics) as (keyof typeof BOX.relics)[];
 export const LOWER = PLACES.indexOf("lower");
 export const UPPER = PLACES.indexOf("upper");
-export const CREW = 3; // places for pirates before a player
+export const CREW = 3; // the most pirates a player can have
 
-/** The colours of the seats: of captains, ships and rights. */
+/** The colours of the captains, ships and rights, by seat. */
 const SEAT_TINTS = ["red", "blue", "green", "yellow"];
 export const tint = (seat: number): string => `var(--${SEAT_TINTS[seat] ?? "black"})`;
 export const pirateTint = (colour: number): string => `var(--pirate-${COLOURS[colour]})`;
-export const islandColour = (island: number): number => (COLOURS as readonly string[]).indexOf(BOX.islands[ISLANDS[island]!].colour);
+export const islandColour = (island: number): number =>
+  (COLOURS as readonly string[]).indexOf(BOX.islands[ISLANDS[island]!].colour);
 
-/** What is on a card. */
+/** The face of a card. */
 export interface Drawn {
   text: string;
   ability: string;
@@ -31,7 +32,7 @@ export interface Drawn {
 
 export function drawn(card: number): Drawn {
   const flag = BOX.flags[card]!;
-  const ability: string = BOX.abilities[BOX.ability[card]!]!;
+  const ability: string = BOX.abilities[BOX.ability[card]!];
   const double = ability.startsWith("double ");
   return {
     text: CARDS.goldinsel[card]!,
@@ -50,18 +51,21 @@ export function cardName(card: number, say: Say): string {
 
 export const cardOf = (word: string): number => (CARDS.goldinsel as readonly string[]).indexOf(word);
 
-/** What a field of the nest has; at sea there is nothing. */
+/** The kind of a field of the nest; empty at sea. */
 export const fieldOf = (place: number): string => BOX.ring[place] ?? "";
 
-/** What a place gives, in a word or two. */
+/** The name of what a place gives. */
 export function gift(place: number, say: Say): string {
   const field = fieldOf(place);
   const colour = (COLOURS as readonly string[]).indexOf(field);
   const shore = place === LOWER ? "lower" : place === UPPER ? "upper" : "isle";
-  return say("goldinsel-board-gift", { kind: colour >= 0 ? "pirate" : place < SEA ? field : shore, colour: LETTERS[colour] ?? "" });
+  return say("goldinsel-board-gift", {
+    kind: colour >= 0 ? "pirate" : place < SEA ? field : shore,
+    colour: LETTERS[colour] ?? "",
+  });
 }
 
-/** What the sentence of a place needs: a field of the nest is called by what it gives, for the board shows no number. */
+/** The facts that name a place in a sentence. A field of the nest is named by what it gives, because the board shows no numbers. */
 export function placeFacts(place: number): Record<string, string> {
   if (place === 0 || place >= SEA) return { place: PLACES[place]! };
   const colour = (COLOURS as readonly string[]).indexOf(fieldOf(place));
@@ -70,31 +74,42 @@ export function placeFacts(place: number): Record<string, string> {
 
 export const placeName = (place: number, say: Say): string => say("goldinsel-place", placeFacts(place));
 
-/** What a field of the nest gives, and where it lies: several fields give the same. */
+/** The name of a field of the nest with its position, because several fields give the same. */
 export function fieldName(place: number, say: Say): string {
   const round = place <= SEA / 2 ? "clockwise" : "anticlockwise";
   return say("goldinsel-board-lies", { gift: gift(place, say), count: Math.min(place, SEA - place), round });
 }
 
-/** Pirates one by one, by colour. */
-export const pirates = (counts: readonly number[]): number[] => counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
+/** The colours of single pirates, from their number by colour. */
+export const pirates = (counts: readonly number[]): number[] =>
+  counts.flatMap((count, colour) => Array.from({ length: count }, () => colour));
 
-/** Where a captain and a ship are: the figure is one of them, the other is at home. */
+/** The places of a captain and a ship: one of them is the figure of the seat, and the other is at home. */
 export const captainAt = (place: number): number => (place < SEA ? place : 0);
 export const shipAt = (place: number): number => (place < SEA ? 0 : place);
 
-/** GO-V1 Does the table remember for this seat? */
-export const hasNotes = (play: Pick<Play, "view" | "me">): boolean => play.view.options.notes === "on" && play.me !== undefined;
+/** GO-V1 Are notes shown to this seat? */
+export const hasNotes = (play: Pick<Play, "view" | "me">): boolean =>
+  play.view.options.notes === "on" && play.me !== undefined;
 
-/** The gold of a chest that may be shown, or 0: at the end to all; with notes on, what this seat has seen; GO-5.4 while one looks into it. */
+/** The gold of a chest, or 0 if it may not be shown: it may at the end, with notes on, and while looking into it (GO-5.4). */
 export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: number): number {
-  const view = play.view as Shown<GoldinselView>;
-  const looks = play.scene.news.find((told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island);
-  return view.chests[island] || (hasNotes(play) && view.memory.chests[island]) || (looks?.facts.chest ?? 0);
+  const view = play.view as BoardView<GoldinselView>;
+  const peeked = play.scene.news.find(
+    (told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island,
+  );
+  return view.chests[island] || (hasNotes(play) && view.memory.chests[island]) || (peeked?.facts.chest ?? 0);
 }
 
-/** The rights on an island with what they brought, the highest first, once all is turned up. */
-export function turnedUp(view: Shown<GoldinselView>, island: number): { seat: number; value: number; brought: number }[] {
-  const rights = view.laid[island]!.map(([seat, , value], order) => ({ seat, value, brought: view.brought[island]![order]! }));
+/** The rights on an island with what they brought, the highest first, at the end of the game. */
+export function turnedUp(
+  view: BoardView<GoldinselView>,
+  island: number,
+): { seat: number; value: number; brought: number }[] {
+  const rights = view.laid[island]!.map(([seat, , value], order) => ({
+    seat,
+    value,
+    brought: view.brought[island]![order]!,
+  }));
   return rights.sort((a, b) => b.value - a.value);
 }

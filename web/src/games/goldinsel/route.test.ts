@@ -9,7 +9,7 @@ test.each([
   ["n2", "n5", 3, "n2 n3 n4 n5"],
   ["n2", "n11", 4, "n2 n1 home n12 n11"], // past the lighthouse
   ["n11", "hat", 3, "n11 n12 home hat"], // on land, then at sea
-  ["skull", "home", NaN, "skull pistol home"], // a lighthouse: the shortest way
+  ["skull", "home", NaN, "skull pistol home"], // a lighthouse: the shortest route
   ["pistol", "skull", 3, "pistol hat parrot skull"],
 ])("from %s to %s in %d steps a figure goes over %s", (from, to, steps, passed) => {
   const way = route(PLACES.indexOf(from), PLACES.indexOf(to), steps);
@@ -19,12 +19,12 @@ test.each([
   if (from !== "pistol" && from !== "skull") expect(way).toEqual(named(passed));
 });
 
-test("a captain walks home before his ship sets sail, and a ship comes home before he walks on", () => {
+test("a route is split into land and sea at home", () => {
   expect(legs(named("n1 home hat"))).toEqual({ land: named("n1 home"), sea: named("home hat"), first: "land" });
   expect(legs(named("hat home n12"))).toEqual({ land: named("home n12"), sea: named("hat home"), first: "sea" });
 });
 
-test("who goes along a way begins at its beginning, passes its places and ends at its end", () => {
+test("a curve passes through the places of a route", () => {
   const points = named("n1 n2 n3").map((place) => stand(layout(1.5), place, 0));
   const line = smooth(points);
   expect(along(line, 0)).toEqual(points[0]);
@@ -38,5 +38,7 @@ test.each([0.68, 1.2, 1.9])("on a sheet of shape %d a ship sails past islands, n
   const passed = named("rum spyglass parrot skull dagger lower");
   const line = smooth(sailing(sheet, passed, 0));
   const middles = passed.slice(1, -1).map((place) => sheet.places[place]!);
-  for (const { x, y } of middles) for (const point of line) expect(Math.hypot((point.x - x) / sheet.isle.x, (point.y - y) / sheet.isle.y)).toBeGreaterThan(0.4);
+  for (const { x, y } of middles)
+    for (const point of line)
+      expect(Math.hypot((point.x - x) / sheet.isle.x, (point.y - y) / sheet.isle.y)).toBeGreaterThan(0.4);
 });

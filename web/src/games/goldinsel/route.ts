@@ -1,31 +1,34 @@
-/** The way a figure went, for the eye: over the fields of the ring, along the dotted lines, past the harbour. */
+/** The route of a figure over the board, for its animation: along the ring, over the dotted lines, past the harbour. */
 import { goldinsel as BOX } from "../../lib/box";
 import type { Point } from "./layout";
 import { PLACES, SEA } from "./parts";
 
 const HOME = 0;
 
-/** The places next to each place. */
+/** The neighbours of each place. */
 const NEXT: readonly number[][] = PLACES.map((_, place) => {
   const ring = place < SEA ? [(place + 1) % SEA, (place + SEA - 1) % SEA] : [];
   const at = (name: string) => (name === "harbour" ? HOME : PLACES.indexOf(name));
-  const lines = BOX.lines.flatMap(([one, other]) => (at(one) === place ? [at(other)] : at(other) === place ? [at(one)] : []));
+  const lines = BOX.lines.flatMap(([one, other]) =>
+    at(one) === place ? [at(other)] : at(other) === place ? [at(one)] : [],
+  );
   return [...ring, ...lines];
 });
 
-/** The places from one to another: in so many steps if that can be, otherwise in as few as possible. */
+/** A route between two places with the given number of steps if there is one, otherwise the shortest. */
 export function route(from: number, to: number, steps: number): number[] {
-  return way([from], to, steps, false) ?? way([from], to, steps, true) ?? shortest(from, to);
+  return extend([from], to, steps, false) ?? extend([from], to, steps, true) ?? shortest(from, to);
 }
 
-/** A way on in exactly so many steps, no line twice; a place twice only if that may be. */
-function way(passed: number[], to: number, steps: number, twice: boolean): number[] | undefined {
+/** Extend a route by exactly so many steps, using no line twice, and no place twice unless `twice` is set. */
+function extend(passed: number[], to: number, steps: number, twice: boolean): number[] | undefined {
   const from = passed.at(-1)!;
   if (!(steps > 0)) return steps === 0 && from === to ? passed : undefined;
-  const used = (next: number) => passed.some((place, at) => at > 0 && [place, passed[at - 1]].every((end) => end === from || end === next));
+  const used = (next: number) =>
+    passed.some((place, at) => at > 0 && [place, passed[at - 1]].every((end) => end === from || end === next));
   for (const next of NEXT[from]!) {
     if (twice ? used(next) : passed.includes(next)) continue;
-    const found = way([...passed, next], to, steps - 1, twice);
+    const found = extend([...passed, next], to, steps - 1, twice);
     if (found) return found;
   }
   return undefined;
@@ -41,37 +44,51 @@ function shortest(from: number, to: number): number[] {
   return [from, to];
 }
 
-/** The part of a way on land, for the captain, and the part at sea, for the ship; home is in both. */
-export function legs(way: readonly number[]): { land: number[]; sea: number[]; first: "land" | "sea" } {
-  const shore = way.findIndex((place) => place === HOME);
-  const [start, end] = [way[0]!, way.at(-1)!];
-  if (start < SEA && end < SEA) return { land: [...way], sea: [], first: "land" };
-  if (start >= SEA && end >= SEA) return { land: [], sea: [...way], first: "sea" };
-  const [before, after] = [way.slice(0, shore + 1), way.slice(shore)];
+/** Split a route into the captain's part on land and the ship's part at sea; home is in both. */
+export function legs(path: readonly number[]): { land: number[]; sea: number[]; first: "land" | "sea" } {
+  const shore = path.findIndex((place) => place === HOME);
+  const [start, end] = [path[0]!, path.at(-1)!];
+  if (start < SEA && end < SEA) return { land: [...path], sea: [], first: "land" };
+  if (start >= SEA && end >= SEA) return { land: [], sea: [...path], first: "sea" };
+  const [before, after] = [path.slice(0, shore + 1), path.slice(shore)];
   return start < SEA ? { land: before, sea: after, first: "land" } : { land: after, sea: before, first: "sea" };
 }
 
-const FINE = 8; // points for each bend
+const POINTS_PER_SEGMENT = 8;
 
-/** A line through points, without corners. */
+/** A smooth curve through points. */
 export function smooth(points: readonly Point[]): Point[] {
   if (points.length < 3) return [...points];
   const curve = points.slice(0, -1).flatMap((from, at) => {
     const [before, to, after] = [points[at - 1] ?? from, points[at + 1]!, points[at + 2] ?? points[at + 1]!];
     const bend = (axis: "x" | "y", t: number) =>
-      from[axis] + 0.5 * t * (to[axis] - before[axis] + t * (2 * before[axis] - 5 * from[axis] + 4 * to[axis] - after[axis] + t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
-    return Array.from({ length: FINE }, (_, i) => ({ x: bend("x", i / FINE), y: bend("y", i / FINE) }));
+      from[axis] +
+      0.5 *
+        t *
+        (to[axis] -
+          before[axis] +
+          t *
+            (2 * before[axis] -
+              5 * from[axis] +
+              4 * to[axis] -
+              after[axis] +
+              t * (3 * (from[axis] - to[axis]) + after[axis] - before[axis])));
+    return Array.from({ length: POINTS_PER_SEGMENT }, (_, i) => ({
+      x: bend("x", i / POINTS_PER_SEGMENT),
+      y: bend("y", i / POINTS_PER_SEGMENT),
+    }));
   });
   return [...curve, points.at(-1)!];
 }
 
-/** Where one is after a part of a line, from 0 to 1. */
+/** The point at a fraction of a line's length. */
 export function along(points: readonly Point[], part: number): Point {
   const lengths = points.slice(1).map((to, at) => Math.hypot(to.x - points[at]!.x, to.y - points[at]!.y));
   let left = part * lengths.reduce((sum, length) => sum + length, 0);
   for (const [at, length] of lengths.entries()) {
     const [from, to] = [points[at]!, points[at + 1]!];
-    if (left < length) return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
+    if (left < length)
+      return { x: from.x + ((to.x - from.x) * left) / length, y: from.y + ((to.y - from.y) * left) / length };
     left -= length;
   }
   return points.at(-1)!;

@@ -1,4 +1,4 @@
-/** The guided first game. */
+/** The guided tour of a first game of Goldinsel. */
 import type { TourStep } from "../../lib/games";
 
 const steps: TourStep[] = [

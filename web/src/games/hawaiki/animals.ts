@@ -1,10 +1,10 @@
-/** The five animals as cut-outs, drawn for this game: shapes, lines, and lines cut out of them. From -50 to 50. */
+/** The drawings of the five animals, from -50 to 50: shapes, lines, and lines cut out of them. */
 
 export interface Mark {
   d: string;
-  w?: number; // a line of this width; none: a shape
-  cut?: boolean; // in the colour of what is behind
-  twice?: boolean; // and mirrored
+  w?: number; // the width of a line; undefined: a filled shape
+  cut?: boolean; // in the colour of the background
+  twice?: boolean; // also drawn mirrored
 }
 
 const TURTLE: Mark[] = [
@@ -22,7 +22,9 @@ const TURTLE: Mark[] = [
 ];
 
 const RAY: Mark[] = [
-  { d: "M0-30C5-30 8-35 12-44C16-37 15-32 14-29C28-28 42-18 49.500 2C38-3 28 1 20 9C14 15 8 23 4 27L0 32L-4 27C-8 23-14 15-20 9C-28 1-38-3-49.500 2C-42-18-28-28-14-29C-15-32-16-37-12-44C-8-35-5-30 0-30Z" },
+  {
+    d: "M0-30C5-30 8-35 12-44C16-37 15-32 14-29C28-28 42-18 49.500 2C38-3 28 1 20 9C14 15 8 23 4 27L0 32L-4 27C-8 23-14 15-20 9C-28 1-38-3-49.500 2C-42-18-28-28-14-29C-15-32-16-37-12-44C-8-35-5-30 0-30Z",
+  },
   { d: "M0 29C3 37-7 40-2 49.500", w: 3 },
   { d: "M41-8C32-18 19-18 12-9M35-4C28-11 19-11 14-3M27-1C22-4 18-3 15 3", w: 2.2, cut: true, twice: true },
   { d: "M-6-16L0-9L6-16M-6-7L0 0L6-7M-5.500 2L0 8L5.500 2M-4.500 11L0 16L4.500 11M-3 19L0 23L3 19", w: 2.3, cut: true },
@@ -35,7 +37,10 @@ const LIZARD: Mark[] = [
   { d: "M2 14C5 30 26 25 26 37", w: 9 },
   { d: "M26 34C27 48 9 49 10 40C11 35 18 36 17 41", w: 5 },
   { d: "M-6-18C-17-22-24-11-32-21M4-14C14-20 20-8 30-15M-3 8C-13 4-18 16-29 11M5 12C14 5 20 14 29 4", w: 6.5 },
-  { d: "M-32-21L-41-22M-32-21L-38-31M-32-21L-28-32M30-15L39-11M30-15L40-21M30-15L32-26M-29 11L-38 6M-29 11L-39 16M-29 11L-31 21M29 4L35-4M29 4L40 5M29 4L34 13", w: 3.2 },
+  {
+    d: "M-32-21L-41-22M-32-21L-38-31M-32-21L-28-32M30-15L39-11M30-15L40-21M30-15L32-26M-29 11L-38 6M-29 11L-39 16M-29 11L-31 21M29 4L35-4M29 4L40 5M29 4L34 13",
+    w: 3.2,
+  },
   { d: "M-8-25L1-20L-5-13L2-7L-5 0L3 6L-1 13L8 17", w: 2.2, cut: true },
   { d: "M8 25l3.500-4M14.500 27.500l2-5M20.500 30.500l3-4", w: 1.8, cut: true },
   { d: "M-8-40h.1M3.500-41h.1", w: 3.8, cut: true },
@@ -63,7 +68,12 @@ const OCTOPUS: Mark[] = [
   { d: "M-6-25L0-33L6-25ZM-3 0L0-6L3 0Z", cut: true },
   { d: "M-10-15h.1", w: 9, cut: true, twice: true },
   { d: "M-9.500-14.500h.1", w: 4.2, twice: true },
-  { d: "M-6.500 11h.1M-10 19h.1M-11 27h.1M-18 12.500h.1M-24.500 18h.1M-27 26h.1M-26 4h.1M-33.500 5h.1", w: 2.3, cut: true, twice: true },
+  {
+    d: "M-6.500 11h.1M-10 19h.1M-11 27h.1M-18 12.500h.1M-24.500 18h.1M-27 26h.1M-26 4h.1M-33.500 5h.1",
+    w: 2.3,
+    cut: true,
+    twice: true,
+  },
 ];
 
 export const MARKS = { turtle: TURTLE, ray: RAY, lizard: LIZARD, hummingbird: HUMMINGBIRD, octopus: OCTOPUS } as const;

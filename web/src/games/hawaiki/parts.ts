@@ -1,8 +1,8 @@
-/** From the numbers of a view to what is drawn: no rules. */
+/** Helpers of the Hawaiki board: cards, hands and spoken words from the numbers of a view. They know no rules. */
 import { hawaiki as box } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
 import { CARDS, type HawaikiView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import type { AnimalName } from "./animals";
 
 export const LETTERS = box.colours.map((colour) => colour[0]!.toUpperCase());
@@ -10,7 +10,7 @@ export const FORMS = ["none", "pair", "run", "flush", "triple"] as const;
 const PHRASES = ["silent", "thanks", "kindly"] as const;
 const NO_CARD = -1;
 
-/** What is on a card. */
+/** The face of a card. */
 export interface Front {
   text: string;
   colour: number;
@@ -21,7 +21,13 @@ export interface Front {
 
 export function front(card: number): Front {
   const colour = box.colour[card]!;
-  return { text: CARDS.hawaiki[card]!, colour, suit: box.colours[colour]!, value: box.value[card]!, animal: box.animals[colour]! };
+  return {
+    text: CARDS.hawaiki[card]!,
+    colour,
+    suit: box.colours[colour],
+    value: box.value[card]!,
+    animal: box.animals[colour],
+  };
 }
 
 export function cardOf(text: string): number {
@@ -34,29 +40,29 @@ export function cardName(card: number, say: Say): string {
   return say("hawaiki-board-card", { colour: LETTERS[colour]!, value: String(value) });
 }
 
-/** The same in a sentence, without its animal. */
+/** A card without its animal, for sentences: "red 5". */
 export function shortName(card: number, say: Say): string {
   const { colour, value } = front(card);
   return say("hawaiki-board-short", { colour: LETTERS[colour]!, value: String(value) });
 }
 
-/** A card in a hand; of two twins one may lie open and the other not. */
+/** A card in a hand; of two equal cards the others may know only one. */
 export interface Held {
-  key: string; // the card and which of its twins: `card-32-0`
+  key: string; // the card and its number among equal cards: `card-32-0`
   card: number;
-  open: boolean; // all know it
+  open: boolean; // everybody knows it
   secret: boolean; // HA-V1
 }
 
-/** A card in one's hand: "red 5, octopus, known to all". */
+/** A card in the viewer's hand: "red 5, octopus, known to all". */
 export function heldName({ card, secret, open }: Held, say: Say): string {
   const name = cardName(card, say);
   if (secret) return say("hawaiki-board-is-secret", { card: name });
   return open ? say("hawaiki-board-is-open", { card: name }) : name;
 }
 
-/** One's own cards, with what the others know of them. */
-export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
+/** The viewer's own cards, with what the others know of them. */
+export function ownHand(view: BoardView<HawaikiView>, seat: number): Held[] {
   const known = [...(view.known[seat] ?? [])];
   const seen = new Map<number, number>();
   const hand = view.hand.map((card) => {
@@ -72,40 +78,50 @@ export function ownHand(view: Shown<HawaikiView>, seat: number): Held[] {
   return hand;
 }
 
-/** The cards of another seat: those all know, then the backs; of a secret card the last back. */
-export function othersHand(view: Shown<HawaikiView>, seat: number): { known: number[]; backs: number; secret: boolean } {
+/** The cards of another seat: the known ones, the number of unknown ones, and whether one of these is secret. */
+export function othersHand(
+  view: BoardView<HawaikiView>,
+  seat: number,
+): { known: number[]; backs: number; secret: boolean } {
   const known = view.known[seat]!;
   return { known, backs: view.held[seat]! - known.length, secret: view.secrets[seat] !== NO_CARD };
 }
 
-/** What a laying would form, as far as the table says so by itself. */
+/** The combination that a previewed card forms, if it is announced automatically. */
 export function formedBy(told: readonly Told[]): (typeof FORMS)[number] {
   const formed = told.find(({ kind }) => kind === "formed");
   return FORMS[formed?.facts.combination ?? 0]!;
 }
 
-/** What a seat just said. */
+/** The latest spoken words of a seat. */
 export function saying(news: readonly Told[], seat: number, say: Say): string {
-  const said = news.filter((told) => told.seat === seat).flatMap(({ kind, facts }) => {
-    if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
-    if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];
-    if (kind === "called" && facts.call === 1) return [say("hawaiki-board-called")];
-    return [];
-  });
+  const said = news
+    .filter((told) => told.seat === seat)
+    .flatMap(({ kind, facts }) => {
+      if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
+      if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];
+      if (kind === "called" && facts.call === 1) return [say("hawaiki-board-called")];
+      return [];
+    });
   return said.at(-1) ?? "";
 }
 
-/** Whose turn comes after that of a seat: play goes to the right (HA-3.4). */
+/** The seat whose turn comes next: play goes to the right (HA-3.4). */
 export function rightOf(seat: number, players: number): number {
   return (seat + players - 1) % players;
 }
 
-export function wordName(word: string, place: number, play: Play, say: Say): string {
-  if (place === 0) return say("hawaiki-board-verb", { verb: word });
-  const verb = play.picked[0] ?? play.matching().find(([, text]) => text.split(" ")[place] === word)?.[1].split(" ")[0];
-  if (place === 3) return say("hawaiki-board-cry", { combination: word });
+export function wordName(word: string, position: number, play: Play, say: Say): string {
+  if (position === 0) return say("hawaiki-board-verb", { verb: word });
+  const verb =
+    play.picked[0] ??
+    play
+      .matching()
+      .find(([, text]) => text.split(" ")[position] === word)?.[1]
+      .split(" ")[0];
+  if (position === 3) return say("hawaiki-board-cry", { combination: word });
   if (verb === "name") return play.name(Number(word) - 1);
   if (verb === "go") return say("hawaiki-board-verb", { verb: "go" });
-  if (verb === "sacrifice" || place === 2) return say("hawaiki-board-pile-name", { pile: word });
+  if (verb === "sacrifice" || position === 2) return say("hawaiki-board-pile-name", { pile: word });
   return cardName(cardOf(word), say);
 }

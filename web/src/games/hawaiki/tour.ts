@@ -1,6 +1,6 @@
+/** The guided tour of a first game of Hawaiki. */
 import type { TourStep } from "../../lib/games";
 
-/** What there is to see in a first game, one thing after the other. */
 const steps: TourStep[] = [
   { say: "hawaiki-tour-piles", at: ".piles" },
   { say: "hawaiki-tour-talk", at: ".talk" },

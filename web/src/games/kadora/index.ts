@@ -1,10 +1,21 @@
+/** The user interface of Kadora. */
 import type { GameParts } from "../../lib/games";
+import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Opponent from "./Opponent.svelte";
-import { inWords } from "./inwords";
+import { positionInWords } from "./positionInWords";
 import { shortName, wordName } from "./parts";
 import Result from "./Result.svelte";
 
-const parts: GameParts = { Board, Hand, Opponent, Result, inWords, cardName: shortName, wordName };
+const parts: GameParts = {
+  Board,
+  Hand,
+  Opponent,
+  Result,
+  steps: STEPS.kadora,
+  positionInWords,
+  cardName: shortName,
+  wordName,
+};
 export default parts;

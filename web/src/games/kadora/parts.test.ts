@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
 import { CARDS, type KadoraView } from "../../lib/wire";
-import { best, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
+import kadora from ".";
+import { highestTotals, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
 
 const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
 const told = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
@@ -8,11 +10,11 @@ const told = (kind: string, card: string, cell: number) => ({ kind, seat: 0, fac
 describe("the block", () => {
   const block = cards("R2b Y4d . . B3b . . . . . . . G5e . . .");
 
-  it("is added up by row and by column, gaps count nothing", () => {
+  it("has sums by row and column", () => {
     expect(sums(block)).toEqual({ rows: [6, 3, 0, 5], columns: [10, 4, 0, 0] });
   });
 
-  it("shows a laying before and after what it takes", () => {
+  it("is known before and after cards are taken", () => {
     const laying = layingOf([told("laid", "Y5b", 8), told("took", "B3b", 4), told("took", "R2b", 0)])!;
     const { full, left } = blockWith(block, laying);
     expect(sums(full).columns[0]).toBe(15);
@@ -20,24 +22,30 @@ describe("the block", () => {
     expect(CARDS.kadora[left[8]!]).toBe("Y5b");
   });
 
-  it("has no laying when a pile is drawn from", () => {
+  it("does not change when a card is drawn", () => {
     expect(layingOf([{ kind: "drew", seat: 0, facts: { pile: 0, colour: 1 } }])).toBeUndefined();
   });
 });
 
 describe("loots", () => {
-  it("are led in a colour by the highest total, and by nobody where nobody has it", () => {
+  it("have a highest total in each colour", () => {
     const loots = [cards("R5b R2e Y1d"), cards("R4b B4e")];
-    expect(best(loots)).toEqual([7, 0, 1, 0, 4, 0]);
+    expect(highestTotals(loots)).toEqual([7, 0, 1, 0, 4, 0]);
     expect(total(byColour(loots[0]!)[0]!)).toBe(7);
   });
 });
 
 it.each([
   [2, 0, 0, 0],
-  [2, 1, 15, 180], // across the table: bottom right, to the left
+  [2, 1, 15, 180], // from the bottom right, to the left
   [4, 1, 3, 90],
   [4, 3, 12, 270],
-])("of %d players seat %d begins to read in cell %d", (players, turn, cell, degrees) => {
+])("of %d players seat %d reads from cell %d", (players, turn, cell, degrees) => {
   expect(cornerOf({ players, turn } as KadoraView)).toEqual({ cell, turn: degrees });
+});
+
+it("a sentence begins with a capital", async () => {
+  await loadLanguage("en", "kadora");
+  const turned = { kind: "turned", seat: -1, facts: { card: 0 }, texts: { card: "R2b", cell: "a1" } };
+  expect(eventSentence("kadora", turned, [], kadora)).toBe("Red 2 is turned up on a1.");
 });

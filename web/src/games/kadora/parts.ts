@@ -1,18 +1,21 @@
-/** From the numbers of a view to what is drawn. Arithmetic on what lies open: no rules. */
+/** Helpers of the Kadora board: cards, sums and loots from the numbers of a view. They know no rules. */
 import { kadora as box } from "../../lib/box";
-import type { Play, Shown } from "../../lib/play.svelte";
+import type { Play, BoardView } from "../../lib/play.svelte";
 import { CARDS, type KadoraView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 import type { Cut } from "./gems";
 
 export const SIDE = 4;
 export const COLOURS = box.colours;
 export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
-export const VIRTUAL = -1; // KA-9.5 whose loot the set-aside cards become when two play
-export const FULL = 10; // KA-5.2 a line that is worth this much glows
-export const CELLS = Array.from({ length: SIDE * SIDE }, (_, cell) => `${"abcd"[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`);
+export const VIRTUAL = -1; // KA-9.5 the virtual player of a game for two, who gets the set-aside cards
+export const FULL = 10; // KA-5.2 a line with this sum glows
+export const CELLS = Array.from(
+  { length: SIDE * SIDE },
+  (_, cell) => `${"abcd"[cell % SIDE]}${Math.floor(cell / SIDE) + 1}`,
+);
 
-/** The signs of the colours as paths from -10 to 10. */
+/** The signs of the colours as SVG paths from -10 to 10. */
 export const SIGNS = [
   "M0.5-9.5C2-5 7-3 7 2.8A7 7 0 0 1-7 2.8C-7-.2-5-2.6-3.6-4.6C-3-2.6-2-1.6-.6-1.2C1.2-3.8 1-6.6.5-9.5Z",
   "M0-9.5L2.1-5.1L6.7-6.7L5.1-2.1L9.5 0L5.1 2.1L6.7 6.7L2.1 5.1L0 9.5L-2.1 5.1L-6.7 6.7L-5.1 2.1L-9.5 0L-5.1-2.1L-6.7-6.7L-2.1-5.1Z",
@@ -22,7 +25,7 @@ export const SIGNS = [
   "M3.6-9A9.2 9.2 0 1 0 8.6 4.6A8 8 0 0 1 3.6-9Z",
 ];
 
-/** What is on a card. */
+/** The face of a card. */
 export interface Front {
   text: string;
   colour: number;
@@ -31,7 +34,12 @@ export interface Front {
 }
 
 export function front(card: number): Front {
-  return { text: CARDS.kadora[card]!, colour: box.colour[card]!, value: box.value[card]!, cut: box.kinds[box.kind[card]!]! };
+  return {
+    text: CARDS.kadora[card]!,
+    colour: box.colour[card]!,
+    value: box.value[card]!,
+    cut: box.kinds[box.kind[card]!],
+  };
 }
 
 export function cardOf(text: string): number {
@@ -44,7 +52,7 @@ export function cardName(card: number, say: Say): string {
   return say("kadora-board-card", { colour: LETTERS[colour]!, value: String(value), kind: cut });
 }
 
-/** The same in a sentence, where the cut of the stone does not matter. */
+/** A card without the cut of its gem, for sentences: "red 5". */
 export function shortName(card: number, say: Say): string {
   const { colour, value } = front(card);
   return say("kadora-board-short", { colour: LETTERS[colour]!, value: String(value) });
@@ -58,7 +66,7 @@ export function total(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + (card < 0 ? 0 : box.value[card]!), 0);
 }
 
-/** The sums of the block: by row, and by column. */
+/** The sums of the rows and columns of the block. */
 export function sums(block: readonly number[]): { rows: number[]; columns: number[] } {
   const lines = [0, 1, 2, 3];
   return {
@@ -67,25 +75,29 @@ export function sums(block: readonly number[]): { rows: number[]; columns: numbe
   };
 }
 
-/** A loot by colour. */
+/** The cards of a loot by colour. */
 export function byColour(cards: readonly number[]): number[][] {
   return COLOURS.map((_, colour) => cards.filter((card) => box.colour[card] === colour));
 }
 
-/** The highest total of each colour among some loots; 0: nobody has it. */
-export function best(loots: readonly (readonly number[])[]): number[] {
+/** The highest total of each colour among some loots; 0 if nobody has it. */
+export function highestTotals(loots: readonly (readonly number[])[]): number[] {
   return COLOURS.map((_, colour) => Math.max(...loots.map((loot) => total(byColour(loot)[colour]!))));
 }
 
-/** The highest total of each colour on the table. */
-export function leaders({ loots, shown }: Shown<KadoraView>): number[] {
-  return best(shown.length ? [...loots, shown] : loots);
+/** The total of the leader in each colour. */
+export function leadingTotals({ loots, shown }: BoardView<KadoraView>): number[] {
+  return highestTotals(shown.length ? [...loots, shown] : loots);
 }
 
-/** A colour of a loot: its total, whether that is penalty, and its cards. */
+/** A colour of a loot in words: its total, whether it leads, and its cards. */
 export function columnName(loot: readonly number[], colour: number, most: readonly number[], say: Say): string {
   const cards = byColour(loot)[colour]!;
-  const facts = { colour: colourName(colour, say), points: total(cards), cards: cards.map((card) => cardName(card, say)).join("; ") };
+  const facts = {
+    colour: colourName(colour, say),
+    points: total(cards),
+    cards: cards.map((card) => cardName(card, say)).join("; "),
+  };
   if (!cards.length) return say("kadora-board-column-none", { colour: facts.colour });
   return say(total(cards) === most[colour] ? "kadora-board-column-leads" : "kadora-board-column", facts);
 }
@@ -94,8 +106,11 @@ function count(colours: readonly number[]): number[] {
   return COLOURS.map((_, colour) => colours.filter((back) => back === colour).length);
 }
 
-/** Where cards lie whose fronts this seat has not seen: how many of each colour. */
-export function hidden(view: Shown<KadoraView>, me: number | undefined): { hands: number[]; piles: number[]; aside: number[] } {
+/** The number of cards of each colour that this seat has not seen, by where they are. */
+export function hiddenCounts(
+  view: BoardView<KadoraView>,
+  me: number | undefined,
+): { hands: number[]; piles: number[]; aside: number[] } {
   return {
     hands: count(view.backs.filter((_, seat) => seat !== me).flat()),
     piles: count(view.piles.flat()),
@@ -103,19 +118,19 @@ export function hidden(view: Shown<KadoraView>, me: number | undefined): { hands
   };
 }
 
-const WAYS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
+const DIRECTIONS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
 
-/** KA-R7 The corner where who is on turn begins to read the block; how far it is turned, in degrees. */
-export function cornerOf({ players, turn }: Shown<KadoraView>): { cell: number; turn: number } {
+/** KA-R7 The corner from which the active player reads the block, and its rotation in degrees. */
+export function cornerOf({ players, turn }: BoardView<KadoraView>): { cell: number; turn: number } {
   const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
-  return { cell: first, turn: WAYS.indexOf(second - first) * 90 };
+  return { cell: first, turn: DIRECTIONS.indexOf(second - first) * 90 };
 }
 
-/** A laying, foreseen or told: which card on which cell, and what it takes. */
+/** A card laid on a cell, in a preview or an event, and the cards it takes. */
 export interface Laying {
   card: number;
   cell: number;
-  taken: Map<number, number>; // the card by its cell
+  taken: Map<number, number>; // the taken card by its cell
 }
 
 export function layingOf(told: readonly Told[]): Laying | undefined {
@@ -126,26 +141,26 @@ export function layingOf(told: readonly Told[]): Laying | undefined {
   return { card: laid.facts.card!, cell: laid.facts.cell!, taken };
 }
 
-/** The block with a laid card, before and after what it takes is gone. */
+/** The block with a laid card, before and after the taken cards are removed. */
 export function blockWith(block: readonly number[], { card, cell, taken }: Laying): { full: number[]; left: number[] } {
   const full = block.map((old, at) => (at === cell ? card : old));
   return { full, left: full.map((old, at) => (taken.has(at) ? -1 : old)) };
 }
 
-/** What was just taken, by the cell on which it lay. */
+/** The events of taken cards, by the cell on which the card lay. */
 export function takenFrom(news: readonly Told[]): Map<number, Told> {
   return new Map(news.filter(({ kind }) => kind === "took").map((told) => [told.facts.cell!, told]));
 }
 
-/** The cells on which something new lies. */
+/** The cells with a new card. */
 export function freshCells(news: readonly Told[]): Set<number> {
   return new Set(news.filter(({ kind }) => kind === "laid" || kind === "filled").map(({ facts }) => facts.cell!));
 }
 
-export function wordName(word: string, place: number, play: Play, say: Say): string {
-  if (place === 0) return say("kadora-board-verb", { verb: word });
+export function wordName(word: string, position: number, play: Play, say: Say): string {
+  if (position === 0) return say("kadora-board-verb", { verb: word });
   const verb = play.picked[0] ?? play.matching()[0]?.[1].split(" ")[0];
-  if (verb === "lay") return place === 1 ? cardName(cardOf(word), say) : say("kadora-board-cell", { cell: word });
+  if (verb === "lay") return position === 1 ? cardName(cardOf(word), say) : say("kadora-board-cell", { cell: word });
   if (verb === "draw") return say("kadora-board-pile-name", { pile: word });
-  return place === 1 ? say("kadora-board-all-of", { colour: word }) : play.name(Number(word) - 1);
+  return position === 1 ? say("kadora-board-all-of", { colour: word }) : play.name(Number(word) - 1);
 }

@@ -1,6 +1,6 @@
+/** The guided tour of a first game of Kadora. */
 import type { TourStep } from "../../lib/games";
 
-/** What there is to see in a first game, one thing after the other. */
 const steps: TourStep[] = [
   { say: "kadora-tour-block", at: ".block" },
   { say: "kadora-tour-hand", at: ".mine .hand .card" },

@@ -1,10 +1,10 @@
-/** From the numbers of a view to what is drawn. */
+/** Helpers of the Schattendieb board: cards, safes and the fates of played cards from the numbers of a view. */
 import { schattendieb as box } from "../../lib/box";
-import type { Shown } from "../../lib/play.svelte";
+import type { BoardView } from "../../lib/play.svelte";
 import { CARDS, type SchattendiebView, type Told } from "../../lib/wire";
-import type { Say } from "../../lib/words.svelte";
+import type { Say } from "../../lib/i18n.svelte";
 
-export const COVERED = -1; // a card on the table that lies face down
+export const COVERED = -1; // a card on the table that is face down
 export const OPEN = -1; // no card has closed this safe
 
 export type Kind = "jewel" | "lock" | "thief";
@@ -40,58 +40,73 @@ export function worth(safe: number[]): number {
 }
 
 export interface Tiles {
-  card: number; // how wide, in pixels
-  step: number; // from card to card, in widths
+  card: number; // width in pixels
+  step: number; // distance between cards, in card widths
   columns: number;
-  place: (at: number) => { x: number; y: number }; // of a card, from the middle, in columns and rows
+  place: (at: number) => { x: number; y: number }; // of a card, in columns and rows from the centre
 }
 
-/** How cards lie in a box: as large as they can, side by side; if that is too small, each over the next, its value in sight. */
+/** Lay cards out in a box, as large as possible: side by side, or overlapping with visible values if they would be too small. */
 export function tiled(count: number, width: number, height: number): Tiles {
   const lying = (step: number) =>
     Array.from({ length: count }, (_, at) => {
       const columns = Math.ceil(count / (at + 1));
-      return { card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST), step, columns };
+      return {
+        card: Math.min(width / ((columns - 1) * step + 1.08), height / (at + 1) / 1.46, LARGEST),
+        step,
+        columns,
+      };
     }).reduce((best, other) => (other.card > best.card ? other : best), { card: 0, step, columns: 1 });
   const apart = lying(APART);
   const found = apart.card >= READABLE ? apart : lying(OVER);
   const { columns } = found;
   const rows = Math.ceil(count / columns);
-  const place = (at: number) => ({ x: (at % columns) - (columns - 1) / 2, y: Math.floor(at / columns) - (rows - 1) / 2 });
+  const place = (at: number) => ({
+    x: (at % columns) - (columns - 1) / 2,
+    y: Math.floor(at / columns) - (rows - 1) / 2,
+  });
   return { ...found, place };
 }
-const APART = 1.05; // from card to card, in widths
+const APART = 1.05; // distance between cards, in card widths
 const OVER = 0.55;
 const READABLE = 40; // pixels
 const LARGEST = 92;
 
-/** The extra jewels that a set of values stands for, as the notation has it. */
+/** A set of extra jewels in the game's notation. */
 export function extrasText(values: number[]): string {
   return values.length === 0 ? "none" : [...values].sort((a, b) => a - b).join("+");
 }
 
-/** How many safes are still open: the tension of the game. */
-export function openSafes(view: Shown<SchattendiebView>): number {
+/** The number of open safes. */
+export function openSafes(view: BoardView<SchattendiebView>): number {
   return view.locks.filter((lock) => lock === OPEN).length;
 }
 
 export const ACTIONS = ["play", "stalemate", "thieves", "extras", "fill", "close", "draw"] as const;
 
-/** Which of the seven actions the table is at, by what it asks. */
+/** The index of the current one of the seven actions, by step. */
 export const ACTION_OF_STEP: Record<string, number> = { play: 0, steal: 2, add: 3 };
 
 export type Fate = { key: string; facts: Record<string, string | number> };
 
-/** What a guest played in a round, and what became of it. */
+/** The cards a guest played in a round, and what happened to them. */
 export interface Played {
   cards: number[];
   fates: Fate[];
 }
 
-/** Milliseconds after the turning up at which a fate is seen: the seven actions follow one another. */
-export const WHEN: Record<string, number> = { cancelled: 600, stole: 1100, robbed: 1100, missed: 1100, filled: 1600, closed: 1900, failed: 1900 };
+/** Milliseconds after the turning up at which a fate is shown, because the seven actions follow one another. */
+export const FATE_DELAYS: Record<string, number> = {
+  cancelled: 600,
+  stole: 1100,
+  robbed: 1100,
+  missed: 1100,
+  filled: 1600,
+  closed: 1900,
+  failed: 1900,
+};
 
-/** What was played in a round, by seat: from the turning up until a guest lays a card again. */
+/** The cards played in a round by seat, from the turning up until a guest lays a card again. */
 export function playedIn(round: Told[], players: number, names: string[], say: Say): Played[] {
   const all: Played[] = Array.from({ length: players }, () => ({ cards: [], fates: [] }));
   for (const { kind, seat, facts } of round) {
@@ -111,8 +126,8 @@ export function playedIn(round: Told[], players: number, names: string[], say: S
   return all;
 }
 
-/** The events of the round that can still be seen: a new turning up begins anew. */
-export function followed(round: Told[], news: Told[]): Told[] {
+/** The events of the round that is shown; turning cards up starts a new one. */
+export function shownEvents(round: Told[], news: Told[]): Told[] {
   const turned = news.findIndex((told) => told.kind === "turned");
   if (turned >= 0) return news.slice(turned);
   return news.some((told) => told.kind === "began") ? [] : [...round, ...news];

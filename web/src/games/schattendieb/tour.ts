@@ -1,3 +1,4 @@
+/** The guided tour of a first game of Schattendieb. */
 import type { TourStep } from "../../lib/games";
 
 const steps: TourStep[] = [

@@ -1,0 +1,155 @@
+"""The bot pool: worker processes (bots/worker.py) that all tables share, and the queue of bots that wait for one."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import os
+from collections.abc import Callable
+
+import msgspec
+
+from schatkist.bots import Level
+from schatkist.bots.worker import COMMAND, LENGTH, Question, action_of, frame
+from schatkist.core.errors import BadInput
+from schatkist.core.types import Action
+from schatkist.server.limits import Limits
+
+LEAST_MS = 20  # the least time worth giving to a search
+TARGET_WAIT = 1.5  # seconds in which every waiting bot should have its answer
+FALLBACK = Level("thumb")  # the level that answers when there is no time to search
+STUCK = 20.0  # seconds after which a worker is replaced
+
+
+def check_level(text: str, limits: Limits) -> str:
+    """Check that a bot's level exists and stays within the limits."""
+    level = Level.parse(text)
+    if (level.milliseconds or 0) > limits.bot_ms:
+        raise BadInput(f"bots here think for at most {limits.bot_ms} ms")
+    if (level.simulations or 0) > limits.bot_simulations:
+        raise BadInput(f"bots here think for at most {limits.bot_simulations} simulations")
+    return text
+
+
+def level_within_budget(level: Level, left: float, waiting: int, workers: int) -> Level:
+    """Return the level with a smaller time budget when many wait: all should be served in `left` seconds.
+
+    When there is no time to search, the level is FALLBACK.
+    """
+    if not level.searches or waiting <= workers:
+        return level
+    fair = int(max(0.0, left) * 1000 * workers / waiting)
+    if fair < LEAST_MS:
+        return FALLBACK
+    if level.simulations is not None:
+        return level
+    return Level(level.kind, milliseconds=min(int(level.seconds * 1000), fair))
+
+
+def answer_time(level: Level, pause: float, took: float) -> float:
+    """Return when to show an answer, in seconds after the question: a multiple of a span set by the level only.
+
+    The real duration could reveal the bot's cards: with one card left there is nothing to search. If the answer took
+    longer than one span because others were served first, it waits for the end of the next span.
+    """
+    span = pause + level.seconds
+    return span * max(1, math.ceil(took / span)) if pause else took
+
+
+class BotPool:
+    """The worker processes and the requests that wait for one."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.workers = limits.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self._pause = limits.bot_pause
+        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        for _ in range(self.workers):
+            self._free.put_nowait(None)  # started on first use
+        self._all: set[asyncio.subprocess.Process] = set()
+        self._requests: set[asyncio.Task[Action]] = set()
+        self.waiting = 0
+
+    async def choose(self, game: str, name: str, seed: int, view: bytes) -> Action:
+        """Return a bot's action, at a time that does not reveal how long it searched."""
+        loop, level = asyncio.get_running_loop(), Level.parse(name)
+        asked = loop.time()
+        # A cancelled request does not stop the worker: starting a new process would take longer than finishing.
+        request = asyncio.create_task(self._answer_within_budget(game, level, seed, view))
+        self._requests.add(request)
+        request.add_done_callback(self._done)
+        answer = await asyncio.shield(request)
+        took = loop.time() - asked
+        await asyncio.sleep(answer_time(level, self._pause, took) - took)
+        return answer
+
+    def _done(self, request: asyncio.Task[Action]) -> None:
+        self._requests.discard(request)
+        if not request.cancelled():
+            request.exception()  # mark it as retrieved: the caller has it, or no longer needs it
+
+    async def _answer_within_budget(self, game: str, level: Level, seed: int, view: bytes) -> Action:
+        self.waiting += 1
+        now = asyncio.get_running_loop().time
+        until = now() + TARGET_WAIT
+        try:
+            return await self._ask_free_worker(
+                lambda: Question(
+                    game, str(level_within_budget(level, until - now(), self.waiting, self.workers)), seed, view
+                )
+            )
+        finally:
+            self.waiting -= 1
+
+    async def _ask_free_worker(self, question: Callable[[], Question]) -> Action:
+        """Ask a free worker; replace one that dies or hangs and ask once more."""
+        for last in (False, True):
+            process = await self._free.get()
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._start_worker()
+                action = await asyncio.wait_for(_ask(process, question()), STUCK)
+                self._free.put_nowait(process)
+                return action
+            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError):
+                self._discard(process)
+                if last:
+                    raise
+            except BaseException:
+                self._discard(process)  # its answer would arrive for the wrong question
+                raise
+        raise AssertionError("the loop returns or raises")
+
+    async def _start_worker(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            *COMMAND,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, which stops them
+        )
+        self._all.add(process)
+        return process
+
+    def _discard(self, process: asyncio.subprocess.Process | None) -> None:
+        if process is not None:
+            self._all.discard(process)
+            if process.returncode is None:
+                process.kill()
+        self._free.put_nowait(None)
+
+    async def close(self) -> None:
+        """Stop all processes."""
+        for request in list(self._requests):
+            request.cancel()
+        for process in list(self._all):
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
+
+
+async def _ask(process: asyncio.subprocess.Process, question: Question) -> Action:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(frame(question))
+    await process.stdin.drain()
+    (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    return action_of(await process.stdout.readexactly(size))

@@ -1,0 +1,1 @@
+"""The wire protocol between server and clients: its messages, and a client for programs."""

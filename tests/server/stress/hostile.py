@@ -1,0 +1,218 @@
+"""Hostile clients: connections that flood, never read, never finish or never begin, while people play.
+
+They come from another address, out of a process of their own, at a bounded pace.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import select
+import socket
+import time
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass, field
+from itertools import count
+from urllib.parse import urlsplit
+
+from schatkist.wire.client import Server
+from schatkist.wire.messages import Hello, encode
+from tests.server.serving import NURSERY, Dice, Serving, frame, guest, handshake, hot_seat, resident
+
+PACE = 0.01  # seconds between two rounds over all hostile connections
+RATE = 1_200_000  # bytes a second, of each
+PATIENCE = 5.0  # seconds for the answer to a handshake
+GONE = select.POLLERR | select.POLLHUP
+ENDED = GONE | getattr(select, "POLLRDHUP", 0)
+
+POST = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-Schatkist: 1\r\n"
+CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
+FULL = b"2000\r\n" + b"x" * 0x2000 + b"\r\n"
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a hostile client sends."""
+
+    opening: bytes = b""  # first
+    flood: bytes = b""  # then, again and again
+    upgrades: bool = False  # it is a WebSocket
+    reads: bool = True
+    awaits: bytes = b""  # before the flood it waits until it has read this
+    slow: bool = False  # it sends the flood byte by byte
+
+
+HELLO = frame(encode(Hello()))
+KINDS = {
+    "pings": Kind(HELLO, frame(b"", 9), upgrades=True),
+    "pongs": Kind(HELLO, frame(b"", 10), upgrades=True),
+    "texts": Kind(HELLO, frame(b"{}"), upgrades=True),
+    "texts-after-close": Kind(frame(b"{}"), frame(b"{}"), upgrades=True, awaits=b"\x88"),
+    "pings-after-close": Kind(frame(b"{}"), frame(b"x" * 125, 9), upgrades=True, awaits=b"\x88"),
+    "binary": Kind(HELLO, frame(b"\0" * 64, 2), upgrades=True),
+    "fragments": Kind(HELLO + frame(b"x", 1, fin=False), frame(b"", 0, fin=False), upgrades=True),
+    "closes": Kind(HELLO, frame(b"", 8), upgrades=True),
+    "garbage": Kind(HELLO, b"\xff\x00\x17", upgrades=True),
+    "unread-pongs": Kind(HELLO, frame(b"x" * 125, 9), upgrades=True, reads=False),
+    "endless-header": Kind(b"GET / HTTP/1.1\r\nX-Long: ", b"a"),
+    "endless-headers": Kind(b"GET / HTTP/1.1\r\n", b"a: b\r\n"),
+    "endless-url": Kind(b"GET /", b"a"),
+    "endless-lines": Kind(b"", b"\r\n"),
+    "endless-body": Kind(POST + CHUNKED, FULL),
+    "endless-tiny-chunks": Kind(POST + CHUNKED, b"1\r\nx\r\n"),
+    "endless-body-of-a-page": Kind(b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + CHUNKED, FULL),
+    "endless-requests": Kind(b"", b"GET /healthz HTTP/1.1\r\n\r\n"),
+    "unread-answers": Kind(b"", b"GET /api/words/en HTTP/1.1\r\n\r\n", reads=False),
+    "half-open": Kind(b"GET / HTTP/1.1\r\nHost: x\r\n"),
+    "silent": Kind(),
+    "trickled-header": Kind(b"GET / HTTP/1.1\r\nX-Slow: ", b"a", slow=True),
+    "trickled-body": Kind(POST + b"Content-Length: 8000\r\n\r\n", b" ", slow=True),
+    "trickled-handshake": Kind(b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ", b"a", slow=True),
+}
+
+
+@dataclass
+class Attack:
+    """What came of it."""
+
+    sent: int = 0  # bytes
+    opened: int = 0
+    ended: int = 0  # connections that the server ended
+
+
+@dataclass
+class Attacker:
+    """One hostile connection."""
+
+    kind: Kind
+    url: str
+    match: str
+    address: str  # from where it comes
+    line: socket.socket = field(init=False)
+
+    def open(self) -> None:
+        """Connect, and say what comes first."""
+        parts = urlsplit(self.url)
+        self.line = socket.create_connection((parts.hostname, parts.port), PATIENCE, (self.address, 0))
+        if self.kind.upgrades:
+            self.line.sendall(handshake(self.url, self.match))
+            self._await(b"\r\n\r\n")
+        self.line.sendall(self.kind.opening)
+        if self.kind.awaits:
+            self._await(self.kind.awaits)
+        self.line.setblocking(False)
+
+    def _await(self, words: bytes) -> None:
+        heard = b""
+        while words not in heard:
+            more = self.line.recv(4096)
+            if not more:
+                raise ConnectionResetError
+            heard += more
+
+    def bother(self) -> int:
+        """Send a little, and read if it is of those that read; returns how many bytes were sent."""
+        sent = 0
+        with suppress(OSError):
+            if self.kind.flood:
+                size = 1 if self.kind.slow else max(1, int(RATE * PACE) // len(self.kind.flood))
+                sent = self.line.send(self.kind.flood * size)
+        with suppress(OSError):
+            if self.kind.reads:
+                self.line.recv(1 << 16)
+        return sent
+
+    def has_ended(self) -> bool:
+        """Has the server ended it?"""
+        asked = select.poll()
+        asked.register(self.line, ENDED)
+        found = asked.poll(0)
+        return bool(found) and bool(found[0][1] & (GONE if self.kind.flood else ENDED))
+
+
+def attack(
+    name: str, url: str, match: str, connections: int, seconds: float, addresses: int = 1, again: bool = False
+) -> Attack:
+    """So many connections for so long, or until the server has ended all; `again`: those that end come back."""
+    done, until = Attack(), time.monotonic() + seconds
+    open_now: list[Attacker] = []
+    with ExitStack() as stack:
+        while time.monotonic() < until and (again or done.opened < connections or open_now):
+            while len(open_now) < connections and (again or done.opened < connections):
+                one = Attacker(KINDS[name], url, match, f"127.0.0.{2 + done.opened % addresses}")
+                done.opened += 1
+                try:
+                    one.open()
+                except OSError:  # it was refused
+                    done.ended += 1
+                    break
+                stack.callback(one.line.close)
+                open_now.append(one)
+            done.sent += sum(one.bother() for one in open_now)
+            for one in [one for one in open_now if one.has_ended()]:
+                one.line.close()
+                open_now.remove(one)
+                done.ended += 1
+            time.sleep(0.1 if KINDS[name].slow else PACE)
+    return done
+
+
+@dataclass
+class Watched:
+    """How people fared meanwhile."""
+
+    took: list[float] = field(default_factory=list)  # seconds of each move, from sending to the answer
+    memory: list[int] = field(default_factory=list)  # bytes that the server held
+
+    def growth(self) -> int:
+        """By how many bytes the server grew at most."""
+        return max(self.memory) - self.memory[0]
+
+
+async def play_on(server: Server, serving: Serving, pause: float, watched: Watched, done: asyncio.Event) -> None:
+    """One move after another at a table, with a pause between them, until it is done."""
+    for seed in count():
+        streams, dice = await hot_seat(server, "kadora", 2), Dice(seed)
+        while not (over := streams[0].is_over()) and not done.is_set():
+            mover = next(stream for stream in streams if stream.choices)
+            begun, v = time.perf_counter(), mover.v or 0
+            await mover.move(dice.among(mover.choices))
+            watched.took.append(time.perf_counter() - begun)
+            watched.memory.append(resident(serving))
+            await asyncio.gather(*(stream.until(lambda each, v=v: (each.v or 0) > v) for stream in streams))  # type: ignore[misc]
+            await asyncio.sleep(pause)
+        for stream in streams:
+            await stream.close()
+        if not over:
+            return
+
+
+async def played(
+    serving: Serving,
+    name: str,
+    connections: int = 20,
+    seconds: float = 3.0,
+    tables: int = 5,
+    addresses: int = 1,
+    again: bool = False,
+) -> tuple[Attack, Watched]:
+    """What hostile clients of one kind did, and how people fared at some tables meanwhile."""
+    server, watched, done = await guest(serving.url), Watched(), asyncio.Event()
+    target = (await server.open("kadora", ["me", "open"])).match
+    playing = [asyncio.create_task(play_on(server, serving, 0.2, watched, done)) for _ in range(tables)]
+    while len(watched.took) < 5 * tables:  # at first the server still loads what it needs
+        await asyncio.sleep(PACE)
+    watched.took.clear()
+    del watched.memory[:-1]
+    with ProcessPoolExecutor(1, mp_context=NURSERY) as processes:
+        loop = asyncio.get_running_loop()
+        try:
+            words = (name, serving.url, target, connections, seconds, addresses, again)
+            came = await loop.run_in_executor(processes, attack, *words)
+            while len(watched.took) < 2 * tables:  # it may have been over in no time
+                await asyncio.sleep(PACE)
+        finally:
+            done.set()
+            await asyncio.gather(*playing)
+            await server.http.aclose()
+    return came, watched

@@ -1,0 +1,148 @@
+"""Races at a table: two moves of one seat, a move and the clock, moves that come too late.
+
+Each is as large as one likes, returns how much it did, and complains with AssertionError if anything was lost, doubled
+or changed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from schatkist.server.match import log_entries
+from schatkist.wire.client import Server
+from schatkist.wire.messages import Ack, Move, Refusal, Whole
+from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene
+
+# -- T31, T33, T34: races, and moves that come too late --------------------------------------------------
+
+
+def race_storm(serving: Serving, count: int, seed: int) -> int:
+    """Two sockets of one seat move at once, again and again: one move counts, the other is told how things are now.
+
+    Returns the races, at least as many as wanted.
+    """
+    races = 0
+
+    async def race(server: Server, seed: int) -> None:
+        nonlocal races
+        seated = await server.open("kadora", ["me", "uniform"])
+        token, dice = seated.keys[0].token, Dice(seed)
+        async with server.stream(seated.match, token) as one, server.stream(seated.match, token) as two:
+            await one.ready()
+            while not one.is_over():
+                await one.until(lambda stream: stream.is_asked() or stream.is_over())
+                await two.until(lambda stream: (stream.v or 0) >= (one.v or 0))
+                if one.is_over():
+                    break
+                assert one.view == two.view
+                assert one.view is not None
+                actions = [dice(one.view), dice(one.view)]
+                answers = await asyncio.gather(one.move(actions[0]), two.move(actions[1]))
+                (refused,) = [answer for answer in answers if isinstance(answer, Refusal)]
+                (won,) = [answer for answer in answers if isinstance(answer, Ack)]
+                assert refused.code == "stale"
+                loser = one if answers[0] is refused else two
+                assert isinstance(await loser.receive(), Whole)
+                for stream in (one, two):
+                    await stream.until(lambda each, v=won.v: (each.v or 0) >= v)  # type: ignore[misc]
+                races += 1
+
+    async def steps() -> None:
+        server, number = await guest(serving.url), seed
+        while races < count:
+            await asyncio.gather(*(race(server, number + at) for at in range(8)))
+            number += 8
+        await server.http.aclose()
+
+    scene(steps(), LONG)
+    return races
+
+
+def stale_storm(serving: Serving, count: int, seed: int) -> int:
+    """Moves in positions that are past or not there yet: all are refused, nothing changes; then one that counts."""
+
+    async def steps() -> None:
+        server, dice = await guest(serving.url), Dice(seed)
+        streams = await hot_seat(server, "kadora", 2)
+        for _ in range(6):  # a few moves, so that there is something to be behind of
+            mover = next(stream for stream in streams if stream.is_asked())
+            ack = await mover.move(dice.among(mover.choices))
+            assert isinstance(ack, Ack)
+            for stream in streams:
+                await stream.until(lambda each, v=ack.v: (each.v or 0) >= v)  # type: ignore[misc]
+        mover = next(stream for stream in streams if stream.is_asked())
+        assert mover.card is not None
+        before = await server.table(streams[0].match)
+        for at in range(count):
+            base = at % mover.card.number if at % 2 else mover.card.number + 1 + at
+            await mover.send(Move(cid=mover.next_cid(), base=base, action=mover.choices[0].action))
+            if at % 20 == 19 or at == count - 1:
+                answers = 0
+                while answers < at % 20 + 1:
+                    told = await mover.receive()
+                    if not isinstance(told, Whole):
+                        assert isinstance(told, Refusal)
+                        assert told.code == "stale"
+                        answers += 1
+        assert await server.table(streams[0].match) == before
+        assert isinstance(await mover.move(dice.among(mover.choices)), Ack)
+        for stream in streams:
+            await stream.close()
+        await server.http.aclose()
+
+    scene(steps(), LONG)
+    return count
+
+
+def deadline_storm(own: Serving, count: int, tables: int, seed: int) -> tuple[int, int]:
+    """People move just about when their time is up: of the move and the clock one counts, and the answer agrees.
+
+    Returns how many moves counted, and how often the clock did; together at least as many as wanted.
+    """
+    pace, races = 0.03, 0
+
+    async def race(server: Server, seed: int) -> tuple[str, list[int]]:
+        nonlocal races
+        seated = await server.open("kadora", ["me", "uniform"], pace=pace)
+        stream, dice, done = server.stream(seated.match, seated.keys[0].token), Dice(seed), []
+        await stream.connect()
+        await stream.ready()
+        while not stream.is_over():
+            if not stream.is_asked() or (stream.card is not None and stream.card.seats[0].away):
+                if stream.card is not None and stream.card.seats[0].away:
+                    await stream.close()
+                    await stream.connect()  # back again
+                if not stream.is_over():
+                    await stream.receive()
+                continue
+            assert stream.view is not None
+            assert stream.card is not None
+            asking = Move(cid=stream.next_cid(), base=stream.card.number, action=dice(stream.view))
+            await asyncio.sleep(pace - 0.01 + dice.randbelow(10) / 1000)  # the race is the test
+            answer = await stream.ask(asking)
+            races += 1
+            if isinstance(answer, Ack):
+                done.append(asking.cid)
+                await stream.wait_for_update(answer)
+        await stream.close()
+        return seated.match, done
+
+    async def steps() -> list[tuple[str, list[int]]]:
+        server, number = await guest(own.url), seed
+        found: list[tuple[str, list[int]]] = []
+        while races < count:
+            found += await asyncio.gather(*(race(server, number + at) for at in range(tables)))
+            number += tables
+        await server.http.aclose()
+        return found
+
+    played = scene(steps(), LONG)
+    own.kill()
+    moved = timed_out = 0
+    for match, done in played:
+        log = log_of(own, match)
+        mine = [cid for seat, cid, entry in log if isinstance(entry, log_entries.Moved) and seat == 0]
+        assert mine == done
+        moved += len(mine)
+        timed_out += sum(isinstance(entry, log_entries.Went) for _, _, entry in log)
+    return moved, timed_out
