@@ -1,1 +1,1 @@
-"""The pages of the house; those of docs/games are written from the rules for people (`python -m docs`)."""
+"""Generates documentation pages from the rules, the messages and the tests: `python -m docs`."""

@@ -1,1 +1,2 @@
+// The Svelte compiler: all components use runes.
 export default { compilerOptions: { runes: true } };

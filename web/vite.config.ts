@@ -1,7 +1,8 @@
+// The build of the browser client, its development server and its unit tests.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const server = process.env.SCHATKIST_SERVER ?? "http://127.0.0.1:8000"; // where `npm run dev` finds the tables
+const server = process.env.SCHATKIST_SERVER ?? "http://127.0.0.1:8000"; // the server behind `npm run dev`
 
 export default defineConfig({
   plugins: [svelte()],
@@ -17,13 +18,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: (id: string) => /(\w+)\.ftl/.exec(id)?.[1] ?? null, test: /\.ftl/ }, // a language is one file
-            { name: "Emblems", test: /Emblem(Frame)?\.svelte/ }, // the lobby shows them all
+            { name: (id: string) => /(\w+)\.ftl/.exec(id)?.[1] ?? null, test: /\.ftl/ }, // one file for each language
+            { name: "Emblems", test: /Emblem(Frame)?\.svelte/ }, // one file, because the lobby shows all of them
           ],
         },
       },
     },
   },
   server: { proxy: { "/api": { target: server, ws: true } }, fs: { allow: [".."] } },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 }, // a busy machine is no failure
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000 }, // so that a busy machine does not fail a test
 });

@@ -1,4 +1,4 @@
-"""Finished games of a server as data sets, one for each kind of table; games that are there already are left out."""
+"""Exports the finished games of a server as data sets, one for each kind of table. Known games are left out."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from schatkist.server.storage.store import Store
 from schatkist.server.storage.tokens import load_key
 
 
-class Shelf:
+class DataSetFolder:
     """The data sets in a folder, each with the notes that are not saved yet."""
 
     def __init__(self, folder: Path) -> None:
@@ -86,12 +86,12 @@ def export(data: Path, database: str, out: Path, tell: Callable[[int], None]) ->
 
 
 async def _export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:
-    store, shelf = Store(database or f"sqlite:///{data / 'tables.sqlite'}"), Shelf(out)
+    store, folder = Store(database or f"sqlite:///{data / 'tables.sqlite'}"), DataSetFolder(out)
     try:
-        async for one in finished(store, load_key(data), shelf.known()):
-            shelf.add(one)
+        async for one in finished(store, load_key(data), folder.known()):
+            folder.add(one)
             tell(1)
-        shelf.save()
+        folder.save()
     finally:
         store.close()
     return [summary(path.parent) for path in sorted(out.glob("*/dataset.json"))]

@@ -28,7 +28,7 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 
 @pytest.mark.parametrize("lang", ["en", "nl"])
-def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+def test_games_lists_every_game(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     out = said(capsys, "games", "--lang", lang)
     for game in GAMES.values():
         assert game.title in out

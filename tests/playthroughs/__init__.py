@@ -1,6 +1,6 @@
 """Whole games, written out for people to read and to compare with: `python -m tests.playthroughs` renews them.
 
-Every game of the shelf has one for each number of players. A difference in one of these files means that the rules,
+Every game has one for each number of players. A difference in one of these files means that the rules,
 the shuffles or the notation have changed: read it and be sure that it is meant.
 """
 

@@ -122,7 +122,7 @@ def test_without_a_build_one_sentence_says_how_to_make_it(tmp_path: Path) -> Non
     assert answer.text.strip() == NOT_BUILT
 
 
-# -- the shelf -------------------------------------------------------------------------------------------
+# -- the catalogue -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

@@ -1,11 +1,11 @@
-// Light or dark, before anything is drawn; lib/settings.svelte.ts keeps what a person likes.
+// Sets the light or dark theme before anything is drawn; lib/settings.svelte.ts stores the setting.
 (() => {
-  let liked = "auto";
+  let theme = "auto";
   try {
-    liked = JSON.parse(localStorage.getItem("schatkist-settings") ?? "{}").theme ?? "auto";
+    theme = JSON.parse(localStorage.getItem("schatkist-settings") ?? "{}").theme ?? "auto";
   } catch {
-    // a browser that keeps nothing follows its computer
+    // without storage the system's preference decides
   }
-  const own = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  document.documentElement.dataset.theme = liked === "auto" ? own : liked;
+  const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  document.documentElement.dataset.theme = theme === "auto" ? preferred : theme;
 })();

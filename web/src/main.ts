@@ -1,3 +1,4 @@
+/** The entry point of the browser client. */
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";

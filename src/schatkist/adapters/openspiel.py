@@ -201,7 +201,7 @@ class SpielObserver:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of the shelf, for OpenSpiel; each game has a class of its own below."""
+    """A game for OpenSpiel; each game has its own subclass below."""
 
     game: Game
     kind: Any

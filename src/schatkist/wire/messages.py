@@ -329,7 +329,7 @@ class OptionCard(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True, kw_only=True):
-    """A game on the shelf."""
+    """A game."""
 
     name: str
     code: str  # of its clauses

@@ -47,18 +47,18 @@ def times_to_answer(count: int, level: str, pause: float, seed: int) -> tuple[li
     with_thief: list[float] = []
     without: list[float] = []
 
-    async def table(thinkers: BotPool, playing: Playing) -> None:
+    async def table(pool: BotPool, playing: Playing) -> None:
         while len(with_thief) + len(without) < count:
             seat, view = playing.question()
             before = time.monotonic()
-            action = await thinkers.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
+            action = await pool.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
             (with_thief if any(card >= THIEF for card in view.hand) else without).append(time.monotonic() - before)
             playing.move(seat, action)
 
     async def steps() -> None:
-        thinkers = BotPool(Limits(bot_pause=pause, bot_processes=1))
-        await asyncio.gather(*(table(thinkers, Playing(GAMES["schattendieb"], seed + at)) for at in range(4)))
-        await thinkers.close()
+        pool = BotPool(Limits(bot_pause=pause, bot_processes=1))
+        await asyncio.gather(*(table(pool, Playing(GAMES["schattendieb"], seed + at)) for at in range(4)))
+        await pool.close()
 
     scene(steps(), 3600)
     return with_thief, without
@@ -84,22 +84,22 @@ def rush(tables: int, seconds: float, level: str, seed: int) -> list[float]:
     took: list[float] = []
     games = list(GAMES.values())
 
-    async def table(thinkers: BotPool, playing: Playing, until: float) -> None:
+    async def table(pool: BotPool, playing: Playing, until: float) -> None:
         while time.monotonic() < until:
             seat, view = playing.question()
             before = time.monotonic()
-            action = await thinkers.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
+            action = await pool.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
             took.append(time.monotonic() - before)
             playing.move(seat, action)
 
     async def steps() -> None:
-        thinkers = BotPool(Limits(bot_pause=0.0))
+        pool = BotPool(Limits(bot_pause=0.0))
         _, view = Playing(games[0], seed).question()
-        await thinkers.choose(games[0].name, "thumb", 7, games[0].view_bytes(view))  # the processes have started
+        await pool.choose(games[0].name, "thumb", 7, games[0].view_bytes(view))  # the processes have started
         until = time.monotonic() + seconds
         playing = [Playing(games[at % len(games)], seed + at) for at in range(tables)]
-        await asyncio.gather(*(table(thinkers, each, until) for each in playing))
-        await thinkers.close()
+        await asyncio.gather(*(table(pool, each, until) for each in playing))
+        await pool.close()
 
     scene(steps(), seconds + 120)
     return took

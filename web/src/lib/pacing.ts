@@ -1,4 +1,4 @@
-/** Paces the updates of a table: the moves of others are shown one by one, one's own immediately. */
+/** Paces the updates of a table: the moves of others are shown one by one, the viewer's own immediately. */
 import { motionMs, skipMotion } from "./motion";
 import { whenReleased } from "./pointerRelease";
 import type { Update } from "./stream.svelte";
@@ -8,7 +8,7 @@ const EVENT_MS = 140; // more for each event of a move, up to MOST_EVENTS
 const MOST_EVENTS = 8;
 const OWN_MOVE_MS = 200;
 
-/** How long an update stays on screen before the next one is shown; shorter when more updates wait. */
+/** The milliseconds an update stays on screen before the next one; fewer when more updates wait. */
 export function displayTime(update: Update, me: number | undefined, waiting: number): number {
   const moved = update.items.filter((item) => item.what === "moved");
   if (!moved.length || moved.length < update.items.length) return 0; // the past, or chat

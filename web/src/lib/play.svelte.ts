@@ -25,7 +25,7 @@ export interface Notice {
   facts: Record<string, number>;
 }
 
-/** Where the positions of a table come from and its moves go to: a live stream, a replay, or the gallery. */
+/** The backend of a table, which sends positions and receives moves: a live stream, a replay, or the gallery. */
 export interface Source {
   /** Go on after a notice. */
   resume(): void;

@@ -4,7 +4,7 @@ import type { TableCard } from "./wire";
 
 const BOT_NAMES = ["Nora", "Otto", "Pim", "Roos", "Sam", "Tess", "Vera"]; // by seat
 
-/** The names of the seats; two people of the same name are told apart by a number. */
+/** The names of the seats; two people of the same name are event apart by a number. */
 export function seatNames(table: TableCard, localNames: Record<number, string> = {}): string[] {
   const names = table.seats.map((seat, at) => {
     if (localNames[at]) return localNames[at];

@@ -7,7 +7,7 @@
 import { nonceOf } from "./seatStore";
 import type { Choice, Code, FromClient, FromServer, Item, TableCard, Told, View } from "./wire";
 
-/** What happened, and the table after it. */
+/** The latest events of a table, and the table after them. */
 export interface Update {
   table: TableCard;
   items: Item[];

@@ -7,7 +7,7 @@ import { seatNames } from "./seatNames";
 import { TableStream, type Answer, type TableRequest, type Update } from "./stream.svelte";
 import type { Code, Item, TableCard, Told } from "./wire";
 
-/** What a viewer sees of a table, live or in a replay. */
+/** The state of a table for one viewer, live or in a replay. */
 export interface ViewerState {
   readonly seat: number | undefined; // undefined: an onlooker
   readonly play: Play | undefined;
@@ -35,7 +35,7 @@ export class Viewer implements ViewerState {
   readonly #queue: PacedQueue;
   #previews = new Map<string, Told[]>(); // by move, of the position that is shown
   #hoveredMove = "";
-  #newest: TableCard | undefined; // as the server told it last, perhaps not shown yet
+  #newest: TableCard | undefined; // as the server event it last, perhaps not shown yet
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(

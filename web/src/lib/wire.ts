@@ -285,7 +285,7 @@ export interface OptionCard {
   a_seat: boolean;
 }
 
-/** A game on the shelf. */
+/** A game. */
 export interface GameCard {
   name: string;
   /** of its clauses */

@@ -119,7 +119,7 @@ def application(store: Store, settings: Settings, origins: frozenset[str], numbe
         app.state.registry, app.state.sockets = registry, Sockets(registry)
         app.state.openings = RateLimits(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = RateLimits(settings.limits.replays, 60.0), Replays()
-        app.state.files = static_files.load_files(static_files.STATIC) | static_files.load_boards()
+        app.state.files = static_files.load_files(static_files.STATIC) | static_files.board_files()
         store.listen(registry.on_log_written, registry.on_notifications_lost)
         await registry.load_running()
         try:

@@ -63,7 +63,7 @@ def load_files(folder: Path) -> dict[str, File]:
     return found
 
 
-def load_boards() -> dict[str, File]:
+def board_files() -> dict[str, File]:
     """Read the boards that game packages bring, by their path: `boards/<game>/board.js` and what it imports."""
     folders = {name: board_folder(game) for name, game in GAMES.items()}
     return {

@@ -1,4 +1,4 @@
-"""The registry: all rooms that are awake, and what they share."""
+"""The registry of rooms: loads a table when it is needed, and holds what all rooms share."""
 
 from __future__ import annotations
 

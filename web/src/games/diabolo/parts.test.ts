@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Told } from "../../lib/wire";
 import { groups, outcomes, roundEnded, tilt } from "./parts";
 
-const told = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts });
+const event = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts });
 
 test("a hand is grouped by colour, and equal cards have different keys", () => {
   const [red, blue] = groups([0, 0, 4, 24]);
@@ -18,15 +18,15 @@ test("a balance tips to the higher sum", () => {
 
 test("a scoring has doubles, hands and points by row (DI-E1, DI-E2)", () => {
   const news = [
-    told("doubled", 0, { row: 3, double: 1 }),
-    told("doubled", 1, { row: 3, double: 0 }),
-    told("showed", 0, { card: 18 }),
-    told("showed", 0, { card: 16 }),
-    told("showed", 1, { card: 19 }),
-    told("scored", 0, { row: 3, points: 12 }),
-    told("showed", 1, { card: 22 }),
-    told("scored", 1, { row: 4, points: -3 }),
-    told("began", 1, { round: 1 }),
+    event("doubled", 0, { row: 3, double: 1 }),
+    event("doubled", 1, { row: 3, double: 0 }),
+    event("showed", 0, { card: 18 }),
+    event("showed", 0, { card: 16 }),
+    event("showed", 1, { card: 19 }),
+    event("scored", 0, { row: 3, points: 12 }),
+    event("showed", 1, { card: 22 }),
+    event("scored", 1, { row: 4, points: -3 }),
+    event("began", 1, { round: 1 }),
   ];
   const [purple, blue] = outcomes(news, 3);
   expect(purple).toEqual({

@@ -71,9 +71,9 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
     }
     return outcome;
   };
-  const told = news.filter((event) => SCORING.includes(event.kind));
+  const scoring = news.filter((event) => SCORING.includes(event.kind));
   const stuck = news.some((event) => event.kind === "stuck");
-  for (const event of told) {
+  for (const event of scoring) {
     const { row, card, points, double } = event.facts;
     if (event.kind === "showed" && card !== undefined) {
       if (!stuck) at(colourOf(card)).shown[event.seat]!.push(card);
@@ -87,7 +87,7 @@ export function outcomes(news: readonly Told[], players: number): Outcome[] {
     } else at(row);
   }
   const counted = new Set(
-    told.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row),
+    scoring.filter((event) => event.kind === "scored" || event.kind === "even").map((event) => event.facts.row),
   );
   return found.filter((outcome) => counted.has(outcome.row));
 }

@@ -96,7 +96,7 @@ export const hasNotes = (play: Pick<Play, "view" | "me">): boolean =>
 export function chestOf(play: Pick<Play, "view" | "me" | "scene">, island: number): number {
   const view = play.view as BoardView<GoldinselView>;
   const peeked = play.scene.news.find(
-    (told) => told.kind === "peeked" && told.seat === play.me && told.facts.island === island,
+    (event) => event.kind === "peeked" && event.seat === play.me && event.facts.island === island,
   );
   return view.chests[island] || (hasNotes(play) && view.memory.chests[island]) || (peeked?.facts.chest ?? 0);
 }

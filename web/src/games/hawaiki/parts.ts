@@ -88,15 +88,15 @@ export function othersHand(
 }
 
 /** The combination that a previewed card forms, if it is announced automatically. */
-export function formedBy(told: readonly Told[]): (typeof FORMS)[number] {
-  const formed = told.find(({ kind }) => kind === "formed");
+export function formedBy(events: readonly Told[]): (typeof FORMS)[number] {
+  const formed = events.find(({ kind }) => kind === "formed");
   return FORMS[formed?.facts.combination ?? 0]!;
 }
 
 /** The latest spoken words of a seat. */
 export function saying(news: readonly Told[], seat: number, say: Say): string {
   const said = news
-    .filter((told) => told.seat === seat)
+    .filter((event) => event.seat === seat)
     .flatMap(({ kind, facts }) => {
       if (kind === "announced") return [say("hawaiki-board-cry", { combination: FORMS[facts.combination!]! })];
       if (kind === "thanked") return [say("hawaiki-board-phrase", { phrase: PHRASES[facts.phrase!]! })];

@@ -5,7 +5,7 @@ import kadora from ".";
 import { highestTotals, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
 
 const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
-const told = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
+const event = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
 
 describe("the block", () => {
   const block = cards("R2b Y4d . . B3b . . . . . . . G5e . . .");
@@ -15,7 +15,7 @@ describe("the block", () => {
   });
 
   it("is known before and after cards are taken", () => {
-    const laying = layingOf([told("laid", "Y5b", 8), told("took", "B3b", 4), told("took", "R2b", 0)])!;
+    const laying = layingOf([event("laid", "Y5b", 8), event("took", "B3b", 4), event("took", "R2b", 0)])!;
     const { full, left } = blockWith(block, laying);
     expect(sums(full).columns[0]).toBe(15);
     expect(sums(left).columns[0]).toBe(10);

@@ -133,10 +133,10 @@ export interface Laying {
   taken: Map<number, number>; // the taken card by its cell
 }
 
-export function layingOf(told: readonly Told[]): Laying | undefined {
-  const laid = told.find(({ kind }) => kind === "laid");
+export function layingOf(events: readonly Told[]): Laying | undefined {
+  const laid = events.find(({ kind }) => kind === "laid");
   if (!laid) return undefined;
-  const took = told.filter(({ kind }) => kind === "took");
+  const took = events.filter(({ kind }) => kind === "took");
   const taken = new Map(took.map(({ facts }) => [facts.cell!, facts.card!]));
   return { card: laid.facts.card!, cell: laid.facts.cell!, taken };
 }
@@ -149,7 +149,7 @@ export function blockWith(block: readonly number[], { card, cell, taken }: Layin
 
 /** The events of taken cards, by the cell on which the card lay. */
 export function takenFrom(news: readonly Told[]): Map<number, Told> {
-  return new Map(news.filter(({ kind }) => kind === "took").map((told) => [told.facts.cell!, told]));
+  return new Map(news.filter(({ kind }) => kind === "took").map((event) => [event.facts.cell!, event]));
 }
 
 /** The cells with a new card. */

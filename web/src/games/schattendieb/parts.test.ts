@@ -4,21 +4,26 @@ import { EVENTS_OF_GAMES, expectNoCodes, LANGUAGES, NAMES } from "../../lib/noCo
 import type { Told } from "../../lib/wire";
 import { cardOf, playedIn, tiled } from "./parts";
 
-const told = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts, known: false });
+const event = (kind: string, seat: number, facts: Record<string, number>): Told => ({
+  kind,
+  seat,
+  facts,
+  known: false,
+});
 const name = (key: string, facts: Record<string, unknown> = {}): string =>
   `${key.split("-").at(-1)} ${String(facts.letter)}${String(facts.value)}`;
 
 test("the fate of a card is shown until its guest lays another", () => {
   const R5 = cardOf("R5");
   const round = [
-    told("turned", 0, { card: R5 }),
-    told("turned", 1, { card: cardOf("TR") }),
-    told("stole", 1, { card: R5, from: 0 }),
+    event("turned", 0, { card: R5 }),
+    event("turned", 1, { card: cardOf("TR") }),
+    event("stole", 1, { card: R5, from: 0 }),
   ];
   const [victim, thief] = playedIn(round, 2, ["Ada", "Bas"], name);
   expect(victim).toEqual({ cards: [R5], fates: [{ key: "robbed", facts: { card: "jewel R5", by: "Bas" } }] });
   expect(thief!.fates).toEqual([{ key: "stole", facts: { card: "jewel R5", from: "Ada" } }]);
-  expect(playedIn([...round, told("laid", 0, {})], 2, ["Ada", "Bas"], name)[0]).toEqual({ cards: [], fates: [] });
+  expect(playedIn([...round, event("laid", 0, {})], 2, ["Ada", "Bas"], name)[0]).toEqual({ cards: [], fates: [] });
 });
 
 test.each([1, 3, 8, 22])("%d jewels fit in a safe with visible values", (count) => {

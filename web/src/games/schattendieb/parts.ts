@@ -128,7 +128,7 @@ export function playedIn(round: Told[], players: number, names: string[], say: S
 
 /** The events of the round that is shown; turning cards up starts a new one. */
 export function shownEvents(round: Told[], news: Told[]): Told[] {
-  const turned = news.findIndex((told) => told.kind === "turned");
+  const turned = news.findIndex((event) => event.kind === "turned");
   if (turned >= 0) return news.slice(turned);
-  return news.some((told) => told.kind === "began") ? [] : [...round, ...news];
+  return news.some((event) => event.kind === "began") ? [] : [...round, ...news];
 }
