@@ -113,7 +113,7 @@ def npm(*words: str) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="also check its format, lint rules and types, and run its tests")
+    parser.add_argument("--check", action="store_true", help="also check format, lint and types, and run the tests")
     given = parser.parse_args()
     try:
         build()

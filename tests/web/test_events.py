@@ -1,4 +1,4 @@
-"""The sentences of all events: no player reads a code, in the browser (web/src/lib/eventSentences.test.ts) or the terminal."""
+"""No player reads a code in the sentences of events, in the browser (lib/eventSentences.test.ts) or the terminal."""
 
 from __future__ import annotations
 
