@@ -55,7 +55,7 @@ def page() -> str:
 
 
 def _columns(columns: Sequence[Column]) -> str:
-    rows = [f"| `{column.name}` | `{column.type}` | {column.meaning} |" for column in columns]
+    rows = [f"| `{column.name}` | `{column.type}` | {column.description} |" for column in columns]
     return "\n".join(["| column | type | what it is |", "|---|---|---|", *rows])
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from schatkist.adapters.datasets import About, decisions_of, described, parts_in
+from schatkist.adapters.datasets import DatasetInfo, parts_in, read_info, scan_decisions
 
 
 def arrays(folder: Path) -> Iterator[tuple[Any, Any, Any]]:
@@ -27,7 +27,7 @@ def arrays(folder: Path) -> Iterator[tuple[Any, Any, Any]]:
 
 def worth(folder: Path) -> Any:
     """For every action: how often it was chosen, and the mean share of the win of those who chose it."""
-    chosen = decisions_of(folder).group_by("action").agg(pl.len().alias("times"), pl.col("share").mean())
+    chosen = scan_decisions(folder).group_by("action").agg(pl.len().alias("times"), pl.col("share").mean())
     return chosen.sort("share", descending=True).collect(engine="streaming")
 
 
@@ -36,12 +36,12 @@ def main() -> None:
     if len(sys.argv) != 2:
         sys.exit("say where a data set is: python examples/load_dataset.py DIR")
     folder = Path(sys.argv[1])
-    what: About = described(folder)
+    what: DatasetInfo = read_info(folder)
     for seen, actions, _ in arrays(folder):
         print(f"a part with {len(actions):,} decisions of {seen.shape[1]} numbers each")
     found = worth(folder).filter(pl.col("times") >= 100)
     for action, times, share in [*found.head(5).rows(), *found.tail(5).rows()]:
-        print(f"{what.face.action_text(action):<20} {times:>8,} times  {share:.1%} of the wins")
+        print(f"{what.game_rules.action_text(action):<20} {times:>8,} times  {share:.1%} of the wins")
 
 
 if __name__ == "__main__":

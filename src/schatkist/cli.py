@@ -414,26 +414,30 @@ def make_data_set(given: argparse.Namespace, game: Game) -> None:
     bots = [level.strip() for level in (given.seats or "uniform").split(",")]
     few = len(bots) if len(bots) > 1 else game.seats[0]
     players = few if given.players is None else given.players
-    what = datasets.recipe(game, players, options_of(given.option), bots, given.seed, given.games)
-    datasets.claim(given.out, what)
-    parts = datasets.missing(what, given.out)
+    what = datasets.simulated_dataset(game, players, options_of(given.option), bots, given.seed, given.games)
+    datasets.create_or_resume(given.out, what)
+    parts = datasets.missing_parts(what, given.out)
     with progress(sum(len(part.games) for part in parts)) as bar:
         for games in map_unordered(datasets.play_part, parts, given.cores):
             bar(games)
     made = datasets.summary(given.out)
-    print(msgspec.json.encode(made).decode() if given.json else datasets.printed(made))
+    print(msgspec.json.encode(made).decode() if given.json else datasets.summary_text(made))
 
 
 def export_games(given: argparse.Namespace) -> None:
     """Export finished games of a server."""
     extra("server")
     extra("data")
-    from schatkist.adapters.datasets import printed
+    from schatkist.adapters.datasets import summary_text
     from schatkist.export import export
 
     with progress(None) as bar:
         made = export(given.data, given.database, given.out, bar)
-    print(msgspec.json.encode(made).decode() if given.json else "\n".join(map(printed, made)) or "no game is over yet")
+    print(
+        msgspec.json.encode(made).decode()
+        if given.json
+        else "\n".join(map(summary_text, made)) or "no game is over yet"
+    )
 
 
 def serve_tables(given: argparse.Namespace) -> None:

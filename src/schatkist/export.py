@@ -8,14 +8,14 @@ from pathlib import Path
 
 from schatkist.adapters.datasets import (
     NUMBERS,
-    About,
+    DatasetInfo,
+    DecisionWriter,
     Exported,
-    Notes,
     Summary,
-    about,
-    claim,
-    games_of,
+    create_or_resume,
+    dataset_info,
     parts_in,
+    scan_games,
     summary,
 )
 from schatkist.core.errors import BadInput
@@ -32,22 +32,22 @@ class DataSetFolder:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._open: dict[str, tuple[About, Notes]] = {}
+        self._open: dict[str, tuple[DatasetInfo, DecisionWriter]] = {}
 
     def known(self) -> set[str]:
         """The origins of all games that are there."""
         sets = [path.parent for path in self.folder.glob("*/dataset.json") if parts_in(path.parent)]
-        return {origin for path in sets for origin in games_of(path).select("origin").collect()["origin"]}
+        return {origin for path in sets for origin in scan_games(path).select("origin").collect()["origin"]}
 
     def add(self, one: Finished) -> None:
         """Note a game; when there is much unsaved, save."""
         opening = one.record.opening
         game = load_game(opening.game)
-        what = about(game, opening.players, opening.options, Exported())
+        what = dataset_info(game, opening.players, opening.options, Exported())
         name = set_name(game, what)
         if name not in self._open:
-            claim(self.folder / name, what)
-            self._open[name] = (what, Notes(what, _games_in(self.folder / name)))
+            create_or_resume(self.folder / name, what)
+            self._open[name] = (what, DecisionWriter(what, _games_in(self.folder / name)))
         note(self._open[name][1], one, game)
         if sum(len(notes.numbers) for _, notes in self._open.values()) > NUMBERS:
             self.save()
@@ -59,14 +59,14 @@ class DataSetFolder:
         self._open.clear()
 
 
-def set_name(game: Game, what: About) -> str:
+def set_name(game: Game, what: DatasetInfo) -> str:
     """`kadora-3`, `hawaiki-4-secret=on`: options at their default are left out."""
     default = game.check_options({}, what.players)
     chosen = [f"{name}={value}" for name, value in what.options.items() if value != default[name]]
     return "-".join([game.name, str(what.players), *chosen])
 
 
-def note(notes: Notes, one: Finished, game: Game) -> None:
+def note(notes: DecisionWriter, one: Finished, game: Game) -> None:
     """Play a finished game again, and note every decision just before it."""
     steps = list(replay(one.record, game))
     for step, move, mover in zip(steps[1:], one.record.moves, one.movers, strict=True):
@@ -75,7 +75,7 @@ def note(notes: Notes, one: Finished, game: Game) -> None:
 
 
 def _games_in(folder: Path) -> int:
-    return len(games_of(folder).select("game").collect()) if parts_in(folder) else 0
+    return len(scan_games(folder).select("game").collect()) if parts_in(folder) else 0
 
 
 def export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:

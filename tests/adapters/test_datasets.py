@@ -13,7 +13,7 @@ import pytest
 
 from examples import load_dataset
 from schatkist.adapters import datasets
-from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, About, Part, Simulated
+from schatkist.adapters.datasets import DECISION_COLUMNS, GAME_COLUMNS, DatasetInfo, Part, Simulated
 from schatkist.adapters.observations import ObservationSpec, rewards_of
 from schatkist.bots import Level, make_bot
 from schatkist.core.chance_source import number_of
@@ -22,18 +22,20 @@ from schatkist.core.errors import BadInput
 from schatkist.games import GAMES, load_game
 
 
-def made(name: str, folder: Path, *, bots: str = "uniform", games: int = 3, part: int = 2, seed: int = 5) -> About:
+def made(
+    name: str, folder: Path, *, bots: str = "uniform", games: int = 3, part: int = 2, seed: int = 5
+) -> DatasetInfo:
     """A data set with parts of a size that suits a test."""
     game = load_game(name)
-    what = datasets.recipe(game, game.seats[0], {}, bots.split(","), seed, games)
+    what = datasets.simulated_dataset(game, game.seats[0], {}, bots.split(","), seed, games)
     assert isinstance(what.source, Simulated)
     what = msgspec.structs.replace(what, source=msgspec.structs.replace(what.source, part=part))
-    datasets.claim(folder, what)
+    datasets.create_or_resume(folder, what)
     return what
 
 
-def played(what: About, folder: Path) -> list[int]:
-    return [datasets.play_part(part) for part in datasets.missing(what, folder)]
+def played(what: DatasetInfo, folder: Path) -> list[int]:
+    return [datasets.play_part(part) for part in datasets.missing_parts(what, folder)]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -72,13 +74,13 @@ def test_the_columns_are_those_of_the_page(tmp_path: Path) -> None:
     assert dict(games) == {column.name: datasets.type_of(column.type) for column in GAME_COLUMNS}
     decisions = dict(pl.read_parquet_schema(tmp_path / "decisions" / "part-000000.parquet"))
     expected = {column.name: datasets.type_of(column.type) for column in DECISION_COLUMNS}
-    for field in ObservationSpec(what.face, what.players, what.options).fields:
+    for field in ObservationSpec(what.game_rules, what.players, what.options).fields:
         expected[f"view.{field.name}"] = pl.Int16 if field.size == 1 else pl.Array(pl.Int16, field.size)
     assert decisions == expected
 
 
 def rows_of(folder: Path) -> list[Any]:
-    return [datasets.games_of(folder).collect(), datasets.decisions_of(folder).collect()]
+    return [datasets.scan_games(folder).collect(), datasets.scan_decisions(folder).collect()]
 
 
 def test_a_run_that_was_stopped_goes_on_to_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,9 +94,9 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_rows(tmp_path: Path, monkeyp
         with pytest.raises(KeyboardInterrupt):
             datasets.play_part(Part(what, stopped, 0))
     assert datasets.parts_in(stopped) == [1]
-    assert [part.number for part in datasets.missing(what, stopped)] == [0, 2]
+    assert [part.number for part in datasets.missing_parts(what, stopped)] == [0, 2]
     played(what, stopped)
-    assert datasets.missing(what, stopped) == []
+    assert datasets.missing_parts(what, stopped) == []
     for one, other in zip(rows_of(whole), rows_of(stopped), strict=True):
         assert one.equals(other)
     assert not list(stopped.rglob("*.unfinished"))
@@ -135,7 +137,7 @@ def test_a_folder_that_holds_no_data_set_is_named(text: str | None, words: str, 
     if text is not None:
         (tmp_path / "dataset.json").write_text(text)
     with pytest.raises(BadInput, match=words):
-        datasets.described(tmp_path)
+        datasets.read_info(tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -149,14 +151,14 @@ def test_a_folder_that_holds_no_data_set_is_named(text: str | None, words: str, 
 )
 def test_bad_input_is_explained(players: int, bots: list[str], games: int, words: str) -> None:
     with pytest.raises(BadInput, match=words):
-        datasets.recipe(load_game("diabolo"), players, {}, bots, 1, games)
+        datasets.simulated_dataset(load_game("diabolo"), players, {}, bots, 1, games)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_million_games_are_many_parts_of_bounded_size(name: str) -> None:
     game = load_game(name)
     for players in game.seats:
-        what = datasets.recipe(game, players, {}, ["uniform"], 1, 1_000_000)
+        what = datasets.simulated_dataset(game, players, {}, ["uniform"], 1, 1_000_000)
         assert isinstance(what.source, Simulated)
         assert 10 <= what.source.part <= 1000
         assert Part(what, Path(), 0).games == range(what.source.part)
@@ -164,7 +166,7 @@ def test_a_million_games_are_many_parts_of_bounded_size(name: str) -> None:
 
 def test_memory_does_not_grow_with_the_number_of_parts(tmp_path: Path) -> None:
     what = made("diabolo", tmp_path, games=12, part=1)
-    parts, peaks = datasets.missing(what, tmp_path), []
+    parts, peaks = datasets.missing_parts(what, tmp_path), []
     datasets.play_part(parts[0])
     for some in (parts[1:3], parts[3:]):
         tracemalloc.start()
@@ -181,7 +183,7 @@ def test_the_loader_example_reads_all_decisions(tmp_path: Path) -> None:
     made_of = datasets.summary(tmp_path)
     parts = list(load_dataset.arrays(tmp_path))
     assert [len(parts), sum(len(actions) for _, actions, _ in parts)] == [made_of.parts, made_of.decisions]
-    assert {seen.shape[1] for seen, _, _ in parts} == {ObservationSpec(what.face, 3, {}).size}
+    assert {seen.shape[1] for seen, _, _ in parts} == {ObservationSpec(what.game_rules, 3, {}).size}
     found = load_dataset.worth(tmp_path)
     assert found["times"].sum() == made_of.decisions
     assert sum(made_of.shares) == pytest.approx(1)

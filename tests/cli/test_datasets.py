@@ -64,7 +64,7 @@ def test_a_second_run_finishes_a_data_set_with_the_same_rows(
     assert datasets.parts_in(tmp_path / "stopped") == [0]
     assert list((tmp_path / "stopped").rglob("*.unfinished"))
     assert run("stopped", "go on").returncode == run("whole", "go on").returncode == 0
-    for rows in (datasets.games_of, datasets.decisions_of):
+    for rows in (datasets.scan_games, datasets.scan_decisions):
         assert rows(tmp_path / "stopped").collect().equals(rows(tmp_path / "whole").collect())
     assert not list((tmp_path / "stopped").rglob("*.unfinished"))
 

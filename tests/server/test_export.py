@@ -100,17 +100,17 @@ def test_finished_games_are_exported_once_and_unfinished_ones_never(
         own.stop()
     said(capsys, *command)
     assert datasets.summary(out / "kadora-2").games == 2
-    assert datasets.games_of(out / "kadora-2").collect()["by"].to_list() == [
+    assert datasets.scan_games(out / "kadora-2").collect()["by"].to_list() == [
         ["person", "uniform"],
         ["uniform", "person"],
     ]
-    assert datasets.games_of(out / "kadora-2").collect()["game"].to_list() == [0, 1]
+    assert datasets.scan_games(out / "kadora-2").collect()["game"].to_list() == [0, 1]
     for folder, (match, record) in {"diabolo-3": first[1], "kadora-2-first=2": first[2]}.items():
-        found = datasets.decisions_of(out / folder).collect()
+        found = datasets.scan_decisions(out / folder).collect()
         game = load_game(record_from(record).opening.game)
         table = verify(record_from(record), game)
         assert list(zip(found["seat"], found["action"], strict=True)) == table.moves
-        assert datasets.games_of(out / folder).collect()["scores"].to_list() == [table.state.scores()]
+        assert datasets.scan_games(out / folder).collect()["scores"].to_list() == [table.state.scores()]
         kept = b"".join(path.read_bytes() for path in (out / folder).rglob("*") if path.is_file())
         assert b"Ada" not in kept
         assert match.encode() not in kept

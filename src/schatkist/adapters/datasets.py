@@ -1,8 +1,8 @@
-"""Data sets: what was decided, what the one who decided saw, and how it ended, as Parquet files.
+"""Data sets as Parquet files: every decision with its observation, and the result of its game.
 
-A data set is a folder: `dataset.json` says what it is (About), `games/` has a row a game and `decisions/` a row a
+A data set is a folder: `dataset.json` describes it (DatasetInfo), `games/` has a row a game and `decisions/` a row a
 decision, both in parts of the same games. A part is there as a whole or not at all, and what is missing can be made
-later: the same recipe gives the same rows. docs/reference/datasets.md describes the columns.
+later: the same description gives the same rows. docs/reference/datasets.md describes the columns.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Column:
 
     name: str
     type: str  # as Polars calls it
-    meaning: str
+    description: str
 
 
 GAME_COLUMNS = (
@@ -98,8 +98,8 @@ class Exported(msgspec.Struct, frozen=True, tag="exported", tag_field="from", fo
     """Finished games of a server."""
 
 
-class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a data set is, as `dataset.json` keeps it."""
+class DatasetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The description of a data set, stored in `dataset.json`."""
 
     schatkist: int  # the version of this format
     game: str
@@ -109,19 +109,21 @@ class About(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: Simulated | Exported
 
     @property
-    def face(self) -> Game:
+    def game_rules(self) -> Game:
         """The game."""
         return load_game(self.game)
 
 
-def about(game: Game, players: int, options: Options, source: Simulated | Exported) -> About:
-    """A data set of games at tables of one kind."""
+def dataset_info(game: Game, players: int, options: Options, source: Simulated | Exported) -> DatasetInfo:
+    """Describe a data set of games at tables of one kind."""
     checked = game.check_options(options, game.check_players(players))
-    return About(FORMAT, game.name, game.rules, players, checked, source)
+    return DatasetInfo(FORMAT, game.name, game.rules, players, checked, source)
 
 
-def recipe(game: Game, players: int, options: Options, bots: Sequence[str], seed: int, games: int) -> About:
-    """A data set of games among bots: one a seat, or one for all."""
+def simulated_dataset(
+    game: Game, players: int, options: Options, bots: Sequence[str], seed: int, games: int
+) -> DatasetInfo:
+    """Describe a data set of games among bots: one level for each seat, or one for all."""
     game.check_players(players)
     names = list(bots) * players if len(bots) == 1 else list(bots)
     if len(names) != players:
@@ -134,11 +136,11 @@ def recipe(game: Game, players: int, options: Options, bots: Sequence[str], seed
     part = min(
         games, max(1, NUMBERS // (ObservationSpec(game, players, checked).size * _length(game, players, checked)))
     )
-    return about(game, players, checked, Simulated(names, tunings, is_compiled(), seed, games, part))
+    return dataset_info(game, players, checked, Simulated(names, tunings, is_compiled(), seed, games, part))
 
 
 def _length(game: Game, players: int, options: Options) -> int:
-    """About how many decisions a game has."""
+    """Estimate how many decisions a game has."""
     dealer, decisions = SeededDealer(1), 0
     for _ in range(SAMPLE):
         state = game.start(players, options, dealer)
@@ -150,11 +152,11 @@ def _length(game: Game, players: int, options: Options) -> int:
     return -(-decisions // SAMPLE)
 
 
-class Notes:
-    """What is noted of some games, until it is saved as a part of a data set."""
+class DecisionWriter:
+    """Collects the decisions of some games, and saves them as a part of a data set."""
 
-    def __init__(self, what: About, first: int) -> None:
-        self.spec = ObservationSpec(what.face, what.players, what.options)
+    def __init__(self, what: DatasetInfo, first: int) -> None:
+        self.spec = ObservationSpec(what.game_rules, what.players, what.options)
         self.first = first  # the number of the first game
         self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
         self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]
@@ -163,7 +165,7 @@ class Notes:
         self._begun = 0  # where the decisions of the game under way begin
 
     def decide(self, state: State, seat: Seat, by: str, action: Action) -> None:
-        """A seat is about to do something."""
+        """Add the decision that a seat is about to carry out."""
         menu = state.legal_actions(seat)
         number, move = self.first + len(self.games[0]), len(self.decisions[0]) - self._begun
         _add(self.decisions, number, move, seat, by, len(menu), action, 0.0, 0.0)
@@ -173,7 +175,7 @@ class Notes:
         self.spec.observer.write_into(state, seat, size, self.numbers, at)
 
     def end(self, state: State, origin: str, by: list[str]) -> None:
-        """The game is over."""
+        """Add the result of a game that is over."""
         _, _, seats, *_, share, margin = self.decisions
         mine = seats[self._begun :]
         for column, kind in ((share, "win"), (margin, "margin")):
@@ -184,7 +186,7 @@ class Notes:
         self._begun = len(seats)
 
     def save(self, folder: Path, part: int) -> None:
-        """As a part of the data set in a folder: first the decisions, then the games, which say that it is whole."""
+        """Save a part: first the decisions, then the games, whose file marks the part as complete."""
         rows = dict(zip((column.name for column in DECISION_COLUMNS), self.decisions, strict=True))
         menus = pl.DataFrame(
             {
@@ -210,14 +212,14 @@ def _frame(rows: dict[str, Any], columns: Sequence[Column]) -> Any:
 
 
 def _series(name: str, numbers: Any) -> Any:
-    """A field of one number as that number, any other as an array."""
+    """Make a column of numbers from a field of one number, of arrays from any other."""
     if numbers.shape[1] == 1:
         return pl.Series(name, np.ascontiguousarray(numbers[:, 0]))
     return pl.Series(name, np.ascontiguousarray(numbers), dtype=pl.Array(pl.Int16, numbers.shape[1]))
 
 
 def _write(frame: Any, path: Path) -> None:
-    """Whole or not at all."""
+    """Write a file completely or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_suffix(".unfinished")
     frame.write_parquet(unfinished, compression="zstd")
@@ -228,11 +230,11 @@ def _part_name(part: int) -> str:
     return f"part-{part:06}.parquet"
 
 
-def claim(folder: Path, what: About) -> None:
-    """Begin a data set in a folder, or go on with it; a folder that holds another one is left alone."""
+def create_or_resume(folder: Path, what: DatasetInfo) -> None:
+    """Create a data set in a folder, or resume it; refuse a folder with another data set."""
     path = folder / "dataset.json"
     if path.exists():
-        found, wanted = _flat(described(folder)), _flat(what)
+        found, wanted = _flat(read_info(folder)), _flat(what)
         if found != wanted:
             name = next(name for name in found | wanted if found.get(name) != wanted.get(name))
             differs = f"{name} is {found.get(name)}, not {wanted.get(name)}"
@@ -244,18 +246,18 @@ def claim(folder: Path, what: About) -> None:
     os.replace(unfinished, path)
 
 
-def _flat(what: About) -> dict[str, Any]:
-    """All that a data set follows from, by name."""
+def _flat(what: DatasetInfo) -> dict[str, Any]:
+    """Flatten a description into one dict."""
     facts: dict[str, Any] = msgspec.to_builtins(what)
     source: dict[str, Any] = facts.pop("source")
     return facts | source
 
 
-def described(folder: Path) -> About:
-    """What the data set in a folder is."""
+def read_info(folder: Path) -> DatasetInfo:
+    """Read the description of the data set in a folder."""
     path = folder / "dataset.json"
     try:
-        found = msgspec.json.decode(path.read_bytes(), type=About)
+        found = msgspec.json.decode(path.read_bytes(), type=DatasetInfo)
     except FileNotFoundError:
         raise BadInput(f"{folder} holds no data set: it has no dataset.json") from None
     except (msgspec.MsgspecError, UnicodeError) as error:
@@ -266,15 +268,15 @@ def described(folder: Path) -> About:
 
 
 def parts_in(folder: Path) -> list[int]:
-    """The numbers of the parts that are whole."""
+    """List the numbers of the complete parts."""
     return sorted(int(path.stem.removeprefix("part-")) for path in folder.glob("games/part-*.parquet"))
 
 
 @dataclass(frozen=True)
 class Part:
-    """A piece of work: some games of a recipe."""
+    """A unit of work: some games of a simulated data set."""
 
-    what: About
+    what: DatasetInfo
     folder: Path
     number: int
 
@@ -285,25 +287,25 @@ class Part:
         return range(source.games)[self.number * source.part : (self.number + 1) * source.part]
 
 
-def missing(what: About, folder: Path) -> list[Part]:
-    """The parts of a simulated data set that are not there yet."""
+def missing_parts(what: DatasetInfo, folder: Path) -> list[Part]:
+    """List the parts of a simulated data set that are still missing."""
     source, there = _simulated(what), set(parts_in(folder))
     return [Part(what, folder, part) for part in range(-(-source.games // source.part)) if part not in there]
 
 
-def _simulated(what: About) -> Simulated:
+def _simulated(what: DatasetInfo) -> Simulated:
     assert isinstance(what.source, Simulated)
     return what.source
 
 
 def play_part(part: Part) -> int:
-    """Play the games of a part and save them; returns how many."""
-    game, source = part.what.face, _simulated(part.what)
+    """Play the games of a part and save them; return their number."""
+    game, source = part.what.game_rules, _simulated(part.what)
     if (game.rules, is_compiled()) != (part.what.rules, source.compiled):
         raise BadInput(
             f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"
         )
-    notes = Notes(part.what, part.games.start)
+    writer = DecisionWriter(part.what, part.games.start)
     for number in part.games:
         dealer = SeededDealer(number_of("deal", source.seed, number))
         bots = []
@@ -314,15 +316,15 @@ def play_part(part: Part) -> int:
         while not state.over:
             seat = state.actors()[0]
             action = bots[seat].choose(game.view(state, seat))
-            notes.decide(state, seat, source.bots[seat], action)
+            writer.decide(state, seat, source.bots[seat], action)
             state.apply(seat, action, dealer)
-        notes.end(state, f"{source.seed}/{number}", source.bots)
-    notes.save(part.folder, part.number)
+        writer.end(state, f"{source.seed}/{number}", source.bots)
+    writer.save(part.folder, part.number)
     return len(part.games)
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What is in a data set."""
+    """The contents of a data set, in figures."""
 
     folder: str
     game: str
@@ -334,18 +336,18 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summary(folder: Path) -> Summary:
-    """Counted from the games, not from the recipe."""
-    what = described(folder)
+    """Count the contents of a data set from its files."""
+    what = read_info(folder)
     if not parts_in(folder):
         return Summary(str(folder), what.game, what.players, 0, 0, 0, [0.0] * what.players)
     seats = [pl.col("shares").list.get(seat).mean().alias(f"share {seat}") for seat in range(what.players)]
-    counted = games_of(folder).select(pl.len().alias("games"), pl.col("decisions").sum(), *seats).collect()
+    counted = scan_games(folder).select(pl.len().alias("games"), pl.col("decisions").sum(), *seats).collect()
     games, decisions, *shares = counted.row(0)
     return Summary(str(folder), what.game, what.players, len(parts_in(folder)), games, decisions, shares)
 
 
-def printed(made: Summary) -> str:
-    """A summary for people."""
+def summary_text(made: Summary) -> str:
+    """Format a summary for people."""
     lines = [
         f"{made.folder}: {made.game}, {made.players} players, {made.games:,} games, {made.decisions:,} decisions "
         f"in {made.parts} parts"
@@ -354,11 +356,11 @@ def printed(made: Summary) -> str:
     return "\n".join(lines)
 
 
-def games_of(folder: Path) -> Any:
-    """All games of a data set, as a LazyFrame."""
+def scan_games(folder: Path) -> Any:
+    """Return all games of a data set as a LazyFrame."""
     return pl.scan_parquet(folder / "games" / "part-*.parquet")
 
 
-def decisions_of(folder: Path) -> Any:
-    """All decisions of a data set, as a LazyFrame; parts that are not whole are left out."""
+def scan_decisions(folder: Path) -> Any:
+    """Return all decisions of a data set as a LazyFrame, without those of incomplete parts."""
     return pl.scan_parquet([folder / "decisions" / _part_name(part) for part in parts_in(folder)])
