@@ -113,7 +113,8 @@ def run(out: Path, package: str = "", sanitize: bool = False) -> list[Path]:
     environment = {**os.environ, "SCHATKIST_PURE": "1", "PYTHONPATH": path}
     command = [sys.executable, "-m", "schatkist.compiling.build", str(out.resolve())]
     command += [*(["--package", package] if package else []), *(["--sanitize"] if sanitize else [])]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    # pip's isolated builds drop entries of PYTHONPATH that the environment also has; the current folder always counts.
+    done = subprocess.run(command, cwd=SOURCE, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise RuntimeError(f"the rules could not be compiled:\n{done.stdout[-2000:]}{done.stderr[-4000:]}")
     return [Path(line) for line in done.stdout.splitlines() if line.endswith((".so", ".pyd"))]

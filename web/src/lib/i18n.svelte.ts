@@ -21,10 +21,7 @@ export async function loadLanguage(lang: string, ...games: string[]): Promise<vo
   requestedLang = lang;
   for (const game of games) requestedGames.add(game);
   const wanted = [...requestedGames];
-  const texts = await Promise.all([
-    bundledCatalogue("i18n", lang),
-    ...wanted.map((game) => gameCatalogue(game, lang)),
-  ]);
+  const texts = await Promise.all([bundledCatalogue("i18n", lang), ...wanted.map((game) => gameCatalogue(game, lang))]);
   if (lang !== requestedLang || wanted.length < requestedGames.size) return; // a newer request includes this one
   const next = new FluentBundle(lang, { useIsolating: false });
   for (const text of texts) next.addResource(new FluentResource(text ?? ""));
