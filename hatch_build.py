@@ -14,6 +14,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "src"))
 from build_tools import frontend
 from schatkist.compiling import build
 
+BUILD_TOOLS = ("cython>=3.3,<3.4", "setuptools>=80")
+RULES_IMPORT = ("msgspec>=0.20", "typing-extensions>=4.12")  # the rules are imported to derive their C types
+
 
 class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]
     """Compiles the rules into wheels, and builds the browser's table.
@@ -33,7 +36,7 @@ class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]
 
     def dependencies(self) -> list[str]:
         """What is needed, only where it will be used."""
-        needed = ["cython>=3.3,<3.4", "setuptools>=80", "msgspec>=0.20"] if self.wants_rules() else []
+        needed = [*BUILD_TOOLS, *RULES_IMPORT] if self.wants_rules() else []
         return [*needed, frontend.NODE_WHEEL] if self.wants_table() and frontend.node_on_path() is None else needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
