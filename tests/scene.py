@@ -43,9 +43,13 @@ class Scene:
         for move in moves:
             who, colon, what = move.rpartition(":")
             seat = int(who) - 1 if colon else self.state.actors()[0]
-            self.state.apply(seat, self.game.action_in(what), self.dealer)
-            self.events += self.game.drain_events(self.dealer)
+            self.act(seat, self.game.action_in(what))
         return self
+
+    def act(self, seat: int, action: int) -> None:
+        """Carry out an action of a seat, given as numbers, and keep its events."""
+        self.state.apply(seat, action, self.dealer)
+        self.events += self.game.drain_events(self.dealer)
 
     def told(self, *kinds: str) -> list[str]:
         """What happened, of some kinds or all, with the secrets."""

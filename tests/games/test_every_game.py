@@ -62,4 +62,4 @@ def test_seats_and_actions_that_do_not_exist_are_bad_input(game: Game, seat: int
     with pytest.raises(BadInput):
         game.why_not(scene.state, seat, action)
     with pytest.raises(Refused):
-        scene.state.apply(seat, action, scene.dealer)
+        scene.act(seat, action)

@@ -76,7 +76,7 @@ def test_swapping_hidden_cards_changes_no_view(players: int) -> None:
             swap_and_compare(scene, chance)
         seat = scene.state.actors()[0]
         menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
+        scene.act(seat, menu[chance.number(len(menu))])
 
 
 def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:

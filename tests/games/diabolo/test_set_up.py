@@ -63,6 +63,6 @@ def test_after_a_game_the_same_table_can_be_set_up_anew(players: int) -> None:
     while not scene.state.over:
         seat = scene.state.actors()[0]
         menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
+        scene.act(seat, menu[chance.number(len(menu))])
     scene.state.start(SeededDealer(9))
     assert GAME.write(scene.state) == GAME.write(new_diabolo(players, 9).state)

@@ -294,7 +294,7 @@ def test_a_seat_of_a_sampled_world_has_worlds_of_its_own() -> None:
             break
         seat = scene.state.actors()[0]
         menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[dice.number(len(menu))], scene.dealer)
+        scene.act(seat, menu[dice.number(len(menu))])
         if number % 25 == 0:
             for one, other in product(range(4), repeat=2):
                 world = GAME.worlds(GAME.view(scene.state, one)).sample(dice)

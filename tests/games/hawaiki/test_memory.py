@@ -99,8 +99,7 @@ def followed(players: int, seed: int) -> tuple[Scene, list[Witness], int]:
         menu = scene.state.legal_actions(seat)
         lays = [action for action in menu if action < 525]
         choose = lays if lays and scene.state.held[seat] > 2 and dice.number(3) else [525] if 525 in menu else menu
-        scene.state.apply(seat, choose[dice.number(len(choose))], scene.dealer)
-        scene.events += GAME.drain_events(scene.dealer)
+        scene.act(seat, choose[dice.number(len(choose))])
     return scene, witnesses, anew
 
 

@@ -93,7 +93,7 @@ def test_swapping_two_hidden_cards_of_a_colour_changes_no_view(players: int) -> 
         swap_and_compare(scene, chance)
         seat = scene.state.actors()[0]
         menu = scene.state.legal_actions(seat)
-        scene.state.apply(seat, menu[chance.number(len(menu))], scene.dealer)
+        scene.act(seat, menu[chance.number(len(menu))])
 
 
 def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:
