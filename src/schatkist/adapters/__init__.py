@@ -1,1 +1,1 @@
-"""The games as researchers' tools know them: PettingZoo, Gymnasium, OpenSpiel, and arrays of games in step."""
+"""Adapters for researchers: PettingZoo, Gymnasium, OpenSpiel, vectorised games and data sets."""

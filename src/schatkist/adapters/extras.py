@@ -1,4 +1,4 @@
-"""What must be installed besides Schatkist, said in one sentence when it is not."""
+"""Says in one sentence which optional dependency is missing."""
 
 from __future__ import annotations
 

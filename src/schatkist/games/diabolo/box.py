@@ -1,4 +1,4 @@
-"""What a browser must know to draw Diabolo: facts, no rules."""
+"""The facts that the browser client needs to draw Diabolo, without rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a browser must know to draw Die Goldinsel: facts, no rules."""
+"""The facts that the browser client needs to draw Die Goldinsel, without rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a browser must know to draw Hawaiki: facts, no rules."""
+"""The facts that the browser client needs to draw Hawaiki, without rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a browser must know to draw Kadora: facts, no rules."""
+"""The facts that the browser client needs to draw Kadora, without rules."""
 
 from typing import Any
 

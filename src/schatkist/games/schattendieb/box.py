@@ -1,4 +1,4 @@
-"""What a browser must know to draw Der Schattendieb: facts, no rules."""
+"""The facts that the browser client needs to draw Der Schattendieb, without rules."""
 
 from typing import Any
 
