@@ -1,4 +1,4 @@
-"""The abilities of Die Goldinsel: can one be used now, and for what price? (GO-5.1 to GO-5.8)."""
+"""The abilities of Die Goldinsel: can one be used now, and for what price (GO-5.1 to GO-5.8)?"""
 
 from __future__ import annotations
 

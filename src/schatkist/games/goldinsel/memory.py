@@ -1,4 +1,4 @@
-"""The facts that Goldinsel players can remember: island cards they have seen, chests they looked into, and all thefts."""
+"""The facts that Goldinsel players can remember: island cards they saw, chests they looked into, and all thefts."""
 
 from __future__ import annotations
 
