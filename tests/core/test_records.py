@@ -17,7 +17,7 @@ from schatkist.core.game import Game
 from schatkist.core.records import chance_checked, record_from, record_of, record_text, replay, verify
 from schatkist.core.table import Table
 from schatkist.core.types import ONLOOKER
-from schatkist.games import GAMES
+from schatkist.games import GAMES, load_game
 
 ROOT = Path(__file__).parent.parent.parent
 VERIFIER = ROOT / "docs" / "explanation" / "verify_shuffle.py"
@@ -242,3 +242,12 @@ def test_a_position_refuses_illegal_actions() -> None:
         seat = table.state.actors()[0]
         with pytest.raises((TypeError, AttributeError)):
             table.state.apply(seat, table.state.legal_actions(seat)[0], not_a_dealer)  # type: ignore[arg-type]
+
+
+EARLIER = sorted((Path(__file__).parent / "records").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("path", EARLIER, ids=lambda path: path.stem)
+def test_T24_a_record_of_an_earlier_version_verifies(path: Path) -> None:
+    record = record_from(path.read_text("utf-8"))
+    assert verify(record, load_game(record.opening.game)).state.over
