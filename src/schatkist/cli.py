@@ -288,7 +288,7 @@ def play_in_browser(given: argparse.Namespace) -> None:
 
 
 def answers(address: str) -> bool:
-    """Does a server answer at an address?"""
+    """Tell whether a server answers at an address."""
     try:
         with urlopen(f"{address}/healthz", timeout=2) as answer:
             return bool(answer.read() == b"ok\n")
@@ -297,7 +297,7 @@ def answers(address: str) -> bool:
 
 
 def has_display() -> bool:
-    """Can a browser be shown here?"""
+    """Tell whether this machine can show a browser."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -183,7 +183,7 @@ class Guest(Commands):
         self.shown = len(self.stream.items)
 
     def _lines(self, items: list[Item]) -> list[str]:
-        """What was said and done, in sentences."""
+        """Return what was said and done, in sentences."""
         names, lines = self._names(), []
         for item in items:
             if item.text:
@@ -207,7 +207,7 @@ class Guest(Commands):
         return [choice.text for choice in self.stream.choices]
 
     def log(self) -> list[str]:
-        """What was said and done so far; a secret that is told once is gone after the guest's next move."""
+        """Return what was said and done so far; a secret shown once is gone after the player's next move."""
         return self._lines(remembered(self.stream.items, self.stream.seat))
 
     async def _turn(self) -> None:

@@ -142,7 +142,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return str(self.sitting.game.action_text(action))
 
     def is_terminal(self) -> bool:
-        """Is the game over?"""
+        """Tell whether the game is over."""
         return self.sitting.state.over
 
     def returns(self) -> list[float]:
@@ -228,14 +228,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
-        """Who writes observations."""
+        """Create the observer."""
         if params:
             raise BadInput(f"an observer of {self.game.name} has no parameters, not {', '.join(params)}")
         return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 def _type_of(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game."""
+    """Describe a game for OpenSpiel."""
     least, most = game.seats
     return pyspiel.GameType(
         short_name=f"schatkist_{game.name}",

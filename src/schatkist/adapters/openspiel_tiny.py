@@ -48,7 +48,7 @@ class TinyState(SpielState):
         return str(self.tiny.game.action_text(action))
 
     def returns(self) -> list[float]:
-        """Who is placed better wins 1 from the other."""
+        """Return 1 for the better placed player and -1 for the other."""
         if not self.sitting.state.over:
             return [0.0] * PLAYERS
         one, other = self.sitting.state.places()[:PLAYERS]
@@ -101,7 +101,7 @@ class TinyGame(pyspiel.Game):  # type: ignore[misc]
         return TinyState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
-        """Who writes observations."""
+        """Create the observer."""
         return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 

@@ -36,7 +36,7 @@ class Level:
 
     @property
     def searches(self) -> bool:
-        """Does this bot search, so that it has a budget and a tuning?"""
+        """Tell whether this bot searches, and so has a budget and a tuning."""
         return self.kind in _SECONDS
 
     @property

@@ -406,7 +406,7 @@ class Tree:
         return best
 
     def is_cut_off(self, start: int) -> bool:
-        """Is the game over, or the last round of a rollout?"""
+        """Tell whether the game, or the last round of a rollout, is over."""
         return self.world.over or (
             self.rollout_rounds > 0 and self.world.round_number() >= start + self.rollout_rounds
         )

@@ -51,7 +51,7 @@ class NotC(Exception):
 
 @dataclass
 class Header:
-    """What is known of one module while its header is derived."""
+    """The facts about one module while its header is derived."""
 
     module: ModuleType
     tree: ast.Module
@@ -78,7 +78,7 @@ class Header:
 
 
 def is_python_api(node: ast.FunctionDef) -> bool:
-    """Is it for Python, by its mark or by its nature?"""
+    """Tell whether a method is called by Python: it is marked, or a special method."""
     return node.name.startswith("__") or any(ast.unparse(d) == "python_api" for d in node.decorator_list)
 
 
@@ -111,7 +111,7 @@ def local_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
 
 
 def python_api_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
-    """What is C in a python_api method: C classes given to it, and locals annotated with a C type."""
+    """List the C types in a python_api method: C classes given to it, and annotated locals."""
     kinds = {}
     for arg in node.args.args:
         kind = header.kind(arg.annotation)
@@ -140,7 +140,7 @@ def attribute(header: Header, item: ast.AnnAssign) -> str:
 
 
 def is_inline(node: ast.AST, owner: str) -> bool:
-    """Does its body stand in the header?"""
+    """Tell whether the body of a function stands in the header."""
     return isinstance(node, ast.FunctionDef) and (f"{owner}.{node.name}" if owner else node.name) in INLINE
 
 
@@ -258,7 +258,7 @@ class Written(Copy):
 
 
 def is_zeroed(item: ast.stmt) -> bool:
-    """Does it make an array of zeros, like `self.cards: list[int] = [0] * 72`?"""
+    """Tell whether a statement makes an array of zeros, like `self.cards: list[int] = [0] * 72`."""
     if not isinstance(item, ast.AnnAssign) or ast.unparse(item.annotation) not in ELEMENT:
         return False
     return isinstance(item.value, ast.BinOp) and ast.unparse(item.value.left) in ("[0]", "[0.0]")

@@ -1,1 +1,1 @@
-"""What all games share: positions, dealers, views, events, tables and records."""
+"""The interface of all games: states, dealers, views, events, tables and records."""

@@ -22,7 +22,7 @@ Say: TypeAlias = Callable[..., str]  # say(key, **facts) gives a sentence in the
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy."""
+    """The knowledge and legal actions of one seat or an onlooker. Built field by field, never by clearing a copy."""
 
     seat: Seat  # ONLOOKER for a spectator
     players: int

@@ -53,7 +53,7 @@ class Commands(ABC):
 
     @abstractmethod
     def log(self) -> list[str]:
-        """What happened so far, as the person may still read it."""
+        """Return what happened so far, as the person may still read it."""
 
     def follow(self, line: str) -> Request | None:
         """Carry out a line that only shows something, or return what it asks of the table."""

@@ -28,7 +28,7 @@ class Keyboard:
 
     @property
     def waiting(self) -> int:
-        """How many lines were typed ahead."""
+        """Count the lines that were typed ahead."""
         return len(self._lines)
 
     async def line(self, ahead: int = 0) -> str | None:

@@ -65,7 +65,7 @@ class PlainTable(Commands):
         self.tell(result(state.places(), state.scores(), self.names, self.say))
 
     def _next_seat(self) -> Seat:
-        """Of the seats that must act, people before bots: nobody waits for a choice that they must not see anyway."""
+        """Choose among the seats that must act: people first, because nobody may see a bot's choice before."""
         actors = self.table.state.actors()
         return next((seat for seat in actors if seat not in self.bots), actors[0])
 

@@ -157,7 +157,7 @@ class Server:
         return await self.ask("GET", f"/api/tables/{match}/replay?viewer={viewer}&first={first}", Replay)
 
     def stream(self, match: str, token: str | None = None, have: int | None = None) -> Stream:
-        """What a seat, or an onlooker, is told."""
+        """Open the stream of a seat or an onlooker."""
         return Stream(self.origin, match, token, have)
 
 

@@ -205,7 +205,7 @@ class Whole(Telling, tag="whole", frozen=True, kw_only=True):
 
 
 class News(Telling, tag="news", frozen=True, kw_only=True):
-    """What happened after version `after`, with the view and the table if they changed."""
+    """An update: what happened after version `after`, with the view and the table if they changed."""
 
     after: int
     v: int
@@ -384,7 +384,7 @@ class Rules(Struct, frozen=True):
 
 
 class Words(Struct, frozen=True):
-    """What is said at a table, in one language: catalogues of Project Fluent."""
+    """The texts of the tables in one language: catalogues of Project Fluent."""
 
     lang: str
     languages: list[str]
@@ -418,7 +418,7 @@ class MyTable(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """What went wrong, in one sentence."""
+    """An error, in one sentence."""
 
     error: str
 

@@ -9,7 +9,7 @@ export type What = "opened" | "sat" | "ready" | "started" | "moved" | "undone" |
 
 export type Code = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-playing" | "not-open" | "not-undone" | "paused" | "over" | "too-fast" | "unsaved" | "busy" | "not-a-message";
 
-/** What one seat, or an onlooker, knows and may do. Built field by field, never by clearing a copy. */
+/** The knowledge and legal actions of one seat or an onlooker. Built field by field, never by clearing a copy. */
 interface CommonView {
   /** ONLOOKER for a spectator */
   seat: Seat;
@@ -185,7 +185,7 @@ export interface Item {
   events?: Told[];
 }
 
-/** What happened after version `after`, with the view and the table if they changed. */
+/** An update: what happened after version `after`, with the view and the table if they changed. */
 export interface News {
   tell: "news";
   after: number;
@@ -344,7 +344,7 @@ export interface Rules {
   sections: SectionCard[];
 }
 
-/** What is said at a table, in one language: catalogues of Project Fluent. */
+/** The texts of the tables in one language: catalogues of Project Fluent. */
 export interface Words {
   lang: string;
   languages: string[];
@@ -374,7 +374,7 @@ export interface Replay {
   frames: Frame[];
 }
 
-/** What went wrong, in one sentence. */
+/** An error, in one sentence. */
 export interface Problem {
   error: string;
 }
@@ -429,7 +429,7 @@ export interface Purse {
 /** GO-5.1 A robbery, as a seat was told of it. count: the island cards that the victim had. island: the card; ISLES: this seat was not told. */
 export type Theft = [robber: Seat, victim: Seat, count: number, island: number];
 
-/** What a seat has been told and may remember. GO-V1 Boards show it to people only when notes are on. */
+/** The facts that a seat was told and may remember. GO-V1 Boards show them to people only when notes are on. */
 export interface Memory {
   /** the island cards that it has seen: none of them is the gold island */
   seen: number[];

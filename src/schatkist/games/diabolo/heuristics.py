@@ -67,7 +67,7 @@ class DiaboloHeuristics(ScoringPolicy):
         return self.imagine(cast(Diabolo, state), seat, action)
 
     def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """What he did in this round, turn by turn: did he hold something better?"""
+        """Sum up, turn by turn of this round, how much better the seat could have chosen with these cards."""
         self.past.copy_from(cast(Diabolo, state))
         return -self.recall(self.past, seat, dice)
 
@@ -105,7 +105,7 @@ class DiaboloHeuristics(ScoringPolicy):
                 past.hands[at] -= 1
 
     def missed(self, past: Diabolo, seat: Seat, action: Action) -> float:
-        """How much better the best action would have been than this one."""
+        """Compare an action with the best one; return the difference."""
         self.menu.count = 0
         past.choices(seat, self.menu)
         self.look(past, seat)
@@ -258,7 +258,7 @@ class DiaboloHeuristics(ScoringPolicy):
     # -- doubling ----------------------------------------------------------------------------------
 
     def gain(self, game: Diabolo, seat: Seat, row: int) -> float:
-        """What doubling a row brings, about."""
+        """Estimate the gain of doubling a row."""
         return self.total[row] * self.chance_to_win(game, seat, row, self.total[row])
 
     def later_gain(self, game: Diabolo, seat: Seat) -> float:

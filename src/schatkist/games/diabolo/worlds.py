@@ -135,7 +135,7 @@ class DiaboloWorlds(Worlds):
         return changed
 
     def find(self, world: Diabolo, place: int) -> int:
-        """Where the hidden hand card with this number is: seat * KINDS + card."""
+        """Find the hidden hand card with this number: seat * KINDS + card."""
         at = 0
         while True:
             if at // KINDS == self.me:

@@ -137,11 +137,11 @@ class GoldinselHeuristics(ScoringPolicy):
         self.known: list[int] = [0] * 341  # 1: best is known
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """What the islands and the goods are worth, as far as the seat can tell."""
+        """Estimate the value of islands and goods from what the seat knows."""
         self.look(cast(Goldinsel, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """What an action brings, about."""
+        """Estimate the gain of an action."""
         return self.imagine(cast(Goldinsel, state), seat, action)
 
     # -- the table as it is ------------------------------------------------------------------------
@@ -414,7 +414,7 @@ class GoldinselHeuristics(ScoringPolicy):
         return 0.0
 
     def pay(self, pirates: int) -> float:
-        """What pirates that go ashore would still have been worth."""
+        """Estimate the remaining value of pirates that go ashore."""
         return pirates * self.ripe * NEXT_PIRATE
 
     def best_relic(self, game: Goldinsel) -> float:
@@ -551,7 +551,7 @@ class GoldinselHeuristics(ScoringPolicy):
         return best
 
     def held_for(self, game: Goldinsel, seat: Seat, card: Card) -> float:
-        """What a card in hand is kept for."""
+        """Estimate the value of keeping a card."""
         if ABILITY[card] != LANDING:
             return HOLD
         return HOLD_LANDING if self.landings == 1 else HOLD_SECOND

@@ -99,7 +99,7 @@ def pirates_text(counts: Sequence[int]) -> str:
 
 
 def pirates_of(name: str, text: str) -> list[int]:
-    """How many of each colour."""
+    """Count the pirates of each colour."""
     for letter in text:
         word(name, letter, LETTERS)
     return [text.count(letter) for letter in LETTERS]

@@ -139,7 +139,7 @@ class GoldinselObserver(Observer):
         return end
 
     def memory(self, state: Goldinsel, seat: Seat, out: Shorts, at: int) -> None:
-        """What one has been told and may remember."""
+        """Write what the seat was told and may remember."""
         at = write_bits(out, at, state.seen[seat], ISLES)
         for island in range(ISLES):
             out[at + island] = state.chests[island] if state.peeked[seat] >> island & 1 else 0
@@ -177,7 +177,7 @@ def write_bits(out: Shorts, at: int, members: int, size: int) -> int:
 
 
 def count_bits(members: int) -> int:
-    """How many members a set has."""
+    """Count the members of a set."""
     count = 0
     while members != 0:
         members &= members - 1

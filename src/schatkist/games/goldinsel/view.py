@@ -40,7 +40,7 @@ class Purse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has been told and may remember. GO-V1 Boards show it to people only when notes are on."""
+    """The facts that a seat was told and may remember. GO-V1 Boards show them to people only when notes are on."""
 
     seen: list[int]  # the island cards that it has seen: none of them is the gold island
     chests: list[int]  # GO-5.4 by island what it has looked at; 0: not looked

@@ -178,7 +178,7 @@ class GoldinselWorlds(Worlds):
             world.supply[seat] |= 1 << self.values[i]
 
     def is_laid(self, world: Goldinsel, at: int, seat: Seat) -> bool:
-        """Does a right of the player lie there?"""
+        """Tell whether a right of the player lies on an island."""
         return at % 4 < world.dug[at // 4] and world.laid[at] // OWNER == seat
 
     def hide_seven(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
@@ -275,7 +275,7 @@ def _found(weights: dict[int, int], lost: list[int], island: int, me: Seat) -> d
 
 @python_api
 def _held(way: int, lost: list[int], seat: Seat) -> int:
-    """How many lost cards a seat has."""
+    """Count the lost cards of a seat."""
     return sum(way >> 2 * at & 3 == seat for at in range(len(lost)))
 
 

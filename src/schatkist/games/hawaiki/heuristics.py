@@ -122,7 +122,7 @@ class HawaikiHeuristics(ScoringPolicy):
         return self.plausible(then, seat, card, pile) if who == seat else 0.0
 
     def give_back(self, then: Hawaiki, seat: Seat, at: int) -> None:
-        """Which of his cards he took last nobody else knows: as well one as another."""
+        """Take back a random hidden card, because nobody else knows which one was drawn last."""
         card = 0
         at -= then.hands[seat * KINDS]
         while at >= 0:
@@ -175,7 +175,7 @@ class HawaikiHeuristics(ScoringPolicy):
         self.rate_gifts(game, seat)
 
     def guess_next_hand(self, game: Hawaiki, seat: Seat, other: Seat) -> None:
-        """What all know of his cards, and a fair share of what the seat has not seen."""
+        """Estimate a hand: its known cards, and a fair share of what the seat has not seen."""
         hidden = game.held[other]
         for card in range(KINDS):
             left = COPIES - game.hands[seat * KINDS + card]
@@ -268,7 +268,7 @@ class HawaikiHeuristics(ScoringPolicy):
     # -- what is left ------------------------------------------------------------------------------
 
     def outlook(self) -> float:
-        """When the turn passes on: the cards still to be laid, and what the tops are good for."""
+        """Estimate the position after the turn: cards still to lay, and how useful the tops are."""
         if self.left == 0:
             return OUT
         return (
@@ -300,7 +300,7 @@ class HawaikiHeuristics(ScoringPolicy):
         return stuck
 
     def tops_differ(self) -> int:
-        """How many colours and values there are among the tops: colours * 4 + values."""
+        """Count the colours and values among the tops: colours * 4 + values."""
         colours = 0
         values = 0
         for pile in range(PILES):
@@ -326,7 +326,7 @@ class HawaikiHeuristics(ScoringPolicy):
     # -- what an action leads to -------------------------------------------------------------------
 
     def imagine(self, game: Hawaiki, seat: Seat, action: Action) -> float:
-        """What is asked."""
+        """Evaluate an action by the step that asks for it."""
         if game.step == PLAYING:
             return self.imagine_turn(game, seat, action)
         if game.step == NAMING:
@@ -393,7 +393,7 @@ class HawaikiHeuristics(ScoringPolicy):
 
 
 def bits(number: int) -> int:
-    """How many bits are set."""
+    """Count the bits that are set."""
     count = 0
     while number != 0:
         number &= number - 1

@@ -220,7 +220,7 @@ def read(text: str) -> Hawaiki:
 
 
 def _read_cards(fields: Fields, state: Hawaiki) -> None:
-    """Where the cards of a position are."""
+    """Read the cards of a position."""
     players = state.players
     piles = [cards_of("piles", pile) for pile in fields.parts("piles", "/", PILES)]
     stock = cards_of("stock", fields.text("stock"))

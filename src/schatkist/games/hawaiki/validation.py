@@ -112,10 +112,10 @@ def check(state: Hawaiki) -> None:
 
 
 def _hides(state: Hawaiki, seat: int) -> int:
-    """How many cards of a hand the others cannot know."""
+    """Count the cards of a hand that the others cannot know."""
     return state.held[seat] - sum(state.known[seat * KINDS : seat * KINDS + KINDS])
 
 
 def _is_quiet(state: Hawaiki) -> bool:
-    """Is no combination being dealt with?"""
+    """Tell whether no combination is being resolved."""
     return state.combination == state.announced == NONE and not any(state.due)

@@ -132,7 +132,7 @@ def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
 
 
 def course_of(state: Hawaiki) -> list[list[int]]:
-    """What was done: seats, cards and piles."""
+    """List what was done: seats, cards and piles."""
     found = []
     for deed in state.history[: state.history_length]:
         seat, what = divmod(deed, HISTORY_KINDS)

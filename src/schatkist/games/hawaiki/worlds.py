@@ -139,7 +139,7 @@ class HawaikiWorlds(Worlds):
             self.remember(world)
 
     def deal_lot(self, world: Hawaiki, lot: int, dealer: Dealer) -> None:
-        """What is left of a lot, over its places in the hands; the rest of the last one is the draw pile."""
+        """Deal the rest of a batch over its places in the hands; the rest of the last one is the draw pile."""
         number = 0
         for card in range(KINDS):
             for _ in range(self.cards[lot * KINDS + card]):
@@ -157,7 +157,7 @@ class HawaikiWorlds(Worlds):
             world.stock[world.sunk + i - at] = self.unseen[i]
 
     def remember(self, world: Hawaiki) -> None:
-        """What the others drew from the draw piles that were made anew."""
+        """Record what the others drew from the reshuffled draw piles."""
         for seat in range(world.players):
             if seat != self.me:
                 for card in range(KINDS):
@@ -273,7 +273,7 @@ class HawaikiWorlds(Worlds):
             world.secrets[seat] = card
 
     def start(self, world: Hawaiki) -> None:
-        """How it was when the first draw pile was made anew, or at the deal."""
+        """Start from the first reshuffle of the round, or from the deal."""
         for i in range((self.last + 1) * KINDS):
             self.cards[i] = self.cards_then[i]
         for i in range((self.last + 1) * SEATS):
@@ -328,7 +328,7 @@ class HawaikiWorlds(Worlds):
         return only
 
     def odds(self, lot: int, seat: Seat, card: Card) -> float:
-        """How many copies of a card of the lot are in a hand, on average."""
+        """Return the expected number of copies of a card of the batch in a hand."""
         copies: float = self.cards[lot * KINDS + card] * self.places[lot * SEATS + seat]
         return copies / self.number[lot]
 
@@ -355,7 +355,7 @@ class HawaikiWorlds(Worlds):
 
 @python_api
 def _unseen(view: HawaikiView, hidden: list[int]) -> list[int]:
-    """How many of each card the viewer does not see."""
+    """Count the copies of each card that the viewer does not see."""
     shown = [*view.sunk, *sum(view.piles, view.hand)]
     for seat, cards in enumerate(view.known):
         shown += cards if seat != view.seat else []

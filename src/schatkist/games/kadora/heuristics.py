@@ -63,7 +63,7 @@ class KadoraHeuristics(ScoringPolicy):
         self.value: float = 0.0  # of that
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """What everybody may end up with, as far as the seat can tell."""
+        """Estimate what everybody may end up with, from what the seat knows."""
         self.look(cast(Kadora, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
@@ -111,7 +111,7 @@ class KadoraHeuristics(ScoringPolicy):
         self.own_stays = 1.0 / (1.0 + LAYING_OFF * self.turns)
 
     def average_unseen(self, game: Kadora, seat: Seat) -> None:
-        """What a card is worth of which only the back is known: the mean of those of its colour not seen yet."""
+        """Estimate a card of which only the back is known: the mean of the unseen cards of its colour."""
         for colour in range(SHADES):
             self.unseen[colour] = IN_ALL[colour]
             self.backs[colour] = 0
@@ -232,7 +232,7 @@ class KadoraHeuristics(ScoringPolicy):
         return self.value
 
     def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int) -> int:
-        """What laying a card on a cell forces upon the seat; returns how many cards."""
+        """Take the lines that laying a card on a cell forces upon the seat; return the number of cards."""
         column = cell % 4
         row = cell // 4
         taken = 0

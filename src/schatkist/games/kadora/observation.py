@@ -94,6 +94,6 @@ class KadoraObserver(Observer):
                 out[at + state.owner[card] * CARDS + card] = 1
 
     def size(self, players: int) -> int:
-        """How many numbers come after `turns_left`."""
+        """Count the numbers after `turns_left`."""
         board = CELLS * SHADES + CELLS * SHAPES + CELLS + 2 * ROOM * SHADES + SHADES
         return board + CARDS + players * SHADES + players * CARDS

@@ -245,7 +245,7 @@ def _read_put_away(state: Schattendieb, fields: Fields, stock: Sequence[int]) ->
 
 
 def _next_place(closer: int, used: list[int]) -> int:
-    """Where the next of the three cards that a closer put away is noted."""
+    """Find the place for the next of the three cards that a closer put away."""
     used[closer] += 1
     if used[closer] > 3:
         raise BadInput("a closer puts away three cards at most")

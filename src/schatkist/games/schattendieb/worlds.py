@@ -110,7 +110,7 @@ class SchattendiebWorlds(Worlds):
                 self.choose_extras(world, seat, dealer)
 
     def deal_hand(self, world: Schattendieb, seat: int, at: int, dealer: Dealer) -> int:
-        """What I know of a hand and, from `at` on, unseen cards; any of them can be the one they laid."""
+        """Deal a hand: its known cards and, from `at` on, unseen ones, any of which can be the card they laid."""
         count = world.held[seat] + self.covered[seat]
         for i in range(count):
             if i < self.knows[seat]:

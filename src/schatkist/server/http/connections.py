@@ -105,7 +105,7 @@ class Connections:
         return False
 
     def _is_proxy(self, address: str) -> bool:
-        """Does a trusted proxy connect? It speaks for many people."""
+        """Tell whether an address is a trusted proxy, which speaks for many people."""
         ip = ip_of(address) if self._proxies else None
         return ip is not None and any(ip in proxy for proxy in self._proxies)
 
@@ -119,7 +119,7 @@ def protocols(connections: Connections) -> tuple[type[asyncio.Protocol], type[as
 
 
 class Limited(asyncio.Protocol):
-    """What both protocols have in common: a client that does not read what was sent to it is cut off."""
+    """The part that both protocols share: a client that does not read its data is disconnected."""
 
     shared: Connections
     loop: asyncio.AbstractEventLoop
@@ -330,7 +330,7 @@ class LimitedFrames(Limited, WebSocketsSansIOProtocol):
             self._linger()
 
     def _count(self, frames: int) -> bool:
-        """May the socket send so many more?"""
+        """Count frames against the limit of the socket."""
         self._frames += frames
         if self._bucket.take(self.loop.time(), frames):
             return True

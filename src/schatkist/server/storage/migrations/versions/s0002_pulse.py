@@ -1,4 +1,4 @@
-"""When servers ran: so that clocks do not run on while none does."""
+"""Adds the times at which servers ran, so that clocks stop while none does."""
 
 import sqlalchemy as sa
 from alembic import op
