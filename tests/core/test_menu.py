@@ -13,20 +13,29 @@ from schatkist.core.state import MENU_ROOM, Menu
 
 # Compiled menus take offers from compiled rules only; the plain ones have the same source.
 OFFERS = """
-from schatkist.core.state import MENU_ROOM, Menu
+from schatkist.core.errors import CapacityExceeded
+from schatkist.core.state import MENU_ROOM, Menu, State
 
-menu, other = Menu(), Menu()
-for action in range(MENU_ROOM + 10):
-    menu.offer(action)
-    other.offer_if(action % 2 == 0, action)
-    other.offer_if(True, action)
-for full in (menu, other):
-    assert full.count == MENU_ROOM < len(full.actions)
-assert menu.actions[:MENU_ROOM] == list(range(MENU_ROOM))
+class Endless(State):
+    def choices(self, seat, menu):
+        for action in range(MENU_ROOM + 10):
+            menu.offer(action)
+            menu.offer_if(action % 2 == 0, action)
+
+state, menu = Endless(2), Menu()
+state.asked = 1
+state.fill_menu(0, menu)
+assert menu.count == MENU_ROOM == len(menu.actions)
+try:
+    state.legal_actions(0)
+except CapacityExceeded:
+    pass
+else:
+    raise AssertionError("a menu that is too long was listed")
 """
 
 
-def test_a_full_menu_drops_further_actions() -> None:
+def test_too_many_actions_stay_within_the_menu() -> None:
     environment = {**os.environ, "SCHATKIST_PURE": "1"}
     subprocess.run([sys.executable, "-c", OFFERS], env=environment, check=True)
 

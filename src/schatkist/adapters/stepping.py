@@ -77,8 +77,7 @@ class Stepper:
         """Look an action up among the legal ones of a seat."""
         if not self.state.is_asked(seat):
             return False
-        self.menu.count = 0
-        self.state.choices(seat, self.menu)
+        self.state.fill_menu(seat, self.menu)
         for i in range(self.menu.count):
             if self.menu.actions[i] == action:
                 return True
@@ -89,8 +88,7 @@ class Stepper:
         self.observer.observe(self.state, seat, self.observation, 0)
         fill(self.mask, 0, self.actions, actions == ALL_ACTIONS)
         if actions == LEGAL_ACTIONS and self.state.is_asked(seat):
-            self.menu.count = 0
-            self.state.choices(seat, self.menu)
+            self.state.fill_menu(seat, self.menu)
             for i in range(self.menu.count):
                 self.mask[self.menu.actions[i]] = 1
 
@@ -206,8 +204,7 @@ class VectorStepper:
         """Write seat, mask and observation of the seat that acts; then store the position."""
         seat = self.state.first_asked()
         self.seats[game] = seat
-        self.menu.count = 0
-        self.state.choices(seat, self.menu)
+        self.state.fill_menu(seat, self.menu)
         self.write_legal(game)
         self.dealer.state = self.streams[2 * game + 1]
         self.random[game] = self.menu.actions[self.dealer.randbelow(self.menu.count)]

@@ -82,8 +82,7 @@ def random_game(state: State, menu: Menu, dealer: SeededDealer, chooser: SeededD
     decisions = 0
     while not state.over:
         seat = state.first_asked()
-        menu.count = 0
-        state.choices(seat, menu)
+        state.fill_menu(seat, menu)
         state.act(seat, menu.actions[chooser.randbelow(menu.count)], dealer)
         decisions += 1
     return decisions

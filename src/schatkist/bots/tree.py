@@ -237,8 +237,7 @@ class Tree:
         """Make candidates of the policy's choice and the highest scores; for a mixed strategy, of all actions."""
         self.simultaneous = self.sampled_world.asked != 1 << self.seat
         self.is_mixed = self.simultaneous and self.opponent_prior < 1.0
-        self.menu.count = 0
-        self.sampled_world.choices(self.seat, self.menu)
+        self.sampled_world.fill_menu(self.seat, self.menu)
         first = self.policy.pick(self.sampled_world, self.seat, self.menu, self.dice)
         self.policy.prepare(self.sampled_world, self.seat)
         for i in range(self.menu.count):
@@ -285,8 +284,7 @@ class Tree:
         """Choose an action in this world for every opponent that must act, by the policy or by regret matching."""
         for mover in range(self.sampled_world.players):
             if mover != self.seat and self.sampled_world.is_asked(mover):
-                self.menu.count = 0
-                self.sampled_world.choices(mover, self.menu)
+                self.sampled_world.fill_menu(mover, self.menu)
                 if self.is_mixed:
                     self.opponent_nodes[mover] = self.regret_matching(mover)
                 if self.dice.randbelow(1 << 20) < self.opponent_prior * 1048576.0:
@@ -355,8 +353,7 @@ class Tree:
             mover = self.world.first_asked()
             if self.world.asked != 1 << mover:
                 return
-            self.menu.count = 0
-            self.world.choices(mover, self.menu)
+            self.world.fill_menu(mover, self.menu)
             if self.menu.count == 1:
                 self.world.act(mover, self.menu.actions[0], self.dealer)
                 continue
@@ -415,8 +412,7 @@ class Tree:
         """Continue with the policy for every seat, or a random action with probability epsilon."""
         while not self.is_cut_off(start):
             mover = self.world.first_asked()
-            self.menu.count = 0
-            self.world.choices(mover, self.menu)
+            self.world.fill_menu(mover, self.menu)
             place = 0
             if self.menu.count > 1:
                 if self.epsilon > 0.0 and self.dice.randbelow(1 << 20) < self.epsilon * 1048576.0:

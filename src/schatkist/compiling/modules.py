@@ -41,6 +41,7 @@ INLINE = {
     "State.ask",
     "State.is_asked",
     "State.first_asked",
+    "State.fill_menu",
     "follow_top",
     "recognise",
     "write_one_hot",

@@ -35,7 +35,7 @@ class Policy:
         menu: Menu = Menu()
         dice: SeededDealer = SeededDealer(seed)
         at: int = seat
-        state.choices(at, menu)
+        state.fill_menu(at, menu)
         place: int = self.pick(state, at, menu, dice)
         return menu.actions[place]
 

@@ -17,27 +17,28 @@ _State = TypeVar("_State", bound="State")
 class Menu:
     """The actions open to a seat, in ascending order.
 
-    A full menu drops further actions, so that compiled rules never write past its array.
+    Only `State.fill_menu` fills a menu. Beyond MENU_ROOM, a power of two, the first actions are overwritten, so that
+    compiled rules never write past the array; `fill_menu` then cuts the count.
     """
 
     def __init__(self) -> None:
         self.count: int = 0
-        self.actions: list[int] = [0] * (MENU_ROOM + 1)  # one more, to write to without asking for room first
+        self.actions: list[int] = [0] * MENU_ROOM
 
     def offer(self, action: Action) -> None:
         """Add an action."""
-        self.actions[self.count] = action
-        self.count += self.count < MENU_ROOM
+        self.actions[self.count & MENU_ROOM - 1] = action
+        self.count += 1
 
     def offer_if(self, allowed: bool, action: Action) -> None:
         """Add an action if it is allowed. This has no branch, so it is fast where many actions are not allowed."""
-        self.actions[self.count] = action
-        self.count += allowed & (self.count < MENU_ROOM)
+        self.actions[self.count & MENU_ROOM - 1] = action
+        self.count += allowed
 
     @python_api
     def listed(self) -> list[int]:
         """Return the actions as a list; raise an error if there may be more than a menu can hold."""
-        if self.count == MENU_ROOM:
+        if self.count >= MENU_ROOM:
             raise CapacityExceeded(f"a seat can have fewer than {MENU_ROOM} actions to choose from at a time")
         return [self.actions[i] for i in range(self.count)]
 
@@ -116,6 +117,13 @@ class State:
             seat += 1
         return seat
 
+    def fill_menu(self, seat: Seat, menu: Menu) -> None:
+        """List the legal actions of a seat that may act, as many as a menu can hold."""
+        menu.count = 0
+        self.choices(seat, menu)
+        if menu.count > MENU_ROOM:
+            menu.count = MENU_ROOM
+
     def copy_from(self, other: State) -> None:
         """Become a copy of another position of the same game."""
         state_memory.overwrite(self, other)
@@ -144,7 +152,7 @@ class State:
         if not 0 <= seat < self.players or not self.asked >> seat & 1:
             return []
         menu = Menu()
-        self.choices(seat, menu)
+        self.fill_menu(seat, menu)
         return menu.listed()
 
     @python_api

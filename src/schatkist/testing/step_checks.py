@@ -65,8 +65,7 @@ class StepChecker:
         self.chain = state.digest()
         while not state.over and self.count < ACTION_ROOM:
             seat = state.first_asked()
-            menu.count = 0
-            state.choices(seat, menu)
+            state.fill_menu(seat, menu)
             if not ascends(menu):
                 self.failures += 1
                 return

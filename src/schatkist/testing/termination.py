@@ -49,8 +49,7 @@ class TerminationRun:
         decisions = 0
         while not state.over:
             seat = state.first_asked()
-            menu.count = 0
-            state.choices(seat, menu)
+            state.fill_menu(seat, menu)
             if menu.count == 0:
                 self.stuck += 1
                 return

@@ -106,8 +106,7 @@ class DiaboloHeuristics(ScoringPolicy):
 
     def missed(self, past: Diabolo, seat: Seat, action: Action) -> float:
         """Compare an action with the best one; return the difference."""
-        self.menu.count = 0
-        past.choices(seat, self.menu)
+        past.fill_menu(seat, self.menu)
         self.look(past, seat)
         best: float = -1000000.0
         for i in range(self.menu.count):
