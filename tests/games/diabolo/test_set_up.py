@@ -28,14 +28,6 @@ def test_DI_2_2_six_cards_each_and_the_rest_is_the_stock(players: int, stock: in
     assert scene.state.pieces() == sorted(PACK)
 
 
-def test_DI_2_2_a_hand_is_full_while_the_stock_lasts() -> None:
-    position = GAME.write(new_diabolo(3, 3).state)
-    hands = dict(word.split("=") for word in position.split(" "))["hands"]
-    short = next(hand for hand in hands.split("/") if len(cards(hand)) == 6)
-    with pytest.raises(BadInput, match="while the stock lasts"):
-        GAME.read(position.replace(short, "").replace("gone=", f"gone={short}"))
-
-
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_DI_2_2_the_first_dealer_is_drawn_by_lot(players: int) -> None:
     assert {new_diabolo(players, seed).field("giver") for seed in range(50)} == {str(n + 1) for n in range(players)}

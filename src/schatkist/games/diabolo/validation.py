@@ -26,12 +26,6 @@ def check(state: Diabolo) -> None:
     require(all(abs(points) <= 9999 for points in state.sheet), "points of a round are at most 9999")
     sheet = [state.sheet[later * 5 + seat] for later in range(state.round + 1, 5) for seat in range(5)]
     require(not any(sheet), "rounds to come have no points yet (DI-6.1)")
-    to_lay = -1 if state.over or state.step == DOUBLING else state.turn
-    fits = [count == HAND + (seat == to_lay) for seat, count in enumerate(held)]
-    require(
-        all(fits) or state.height == 0,
-        f"while the stock lasts, a hand has {HAND} cards and one more before laying (DI-2.2, DI-3.2)",
-    )
     locked = rows.count(FULL_ROW)
     full = 3 if state.players == 5 else 2
     if state.over:
