@@ -1,4 +1,4 @@
-"""The build hook: puts the compiled rules and the browser's table into what is built, or says why it does not."""
+"""The build hook: adds the compiled rules and the browser client to a build, or says why it does not."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ RULES_IMPORT = ("msgspec>=0.20", "typing-extensions>=4.12")  # the rules are imp
 
 
 class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]
-    """Compiles the rules into wheels, and builds the browser's table.
+    """Compiles the rules into wheels, and builds the browser client.
 
     An editable install keeps pure rules, so that an edit counts at once. SCHATKIST_COMPILE=0 builds a pure wheel; =1
     makes it an error when the rules cannot be compiled. SCHATKIST_FRONTEND does the same for the browser's table.
     """
 
     def wants_rules(self) -> bool:
-        """Compile, for this kind of build, on this machine?"""
+        """Tell whether to compile the rules in this build."""
         wish = os.environ.get("SCHATKIST_COMPILE", "")
         return self.target_name == "wheel" and wish != "0" and (wish == "1" or build.has_compiler())
 
     def wants_table(self) -> bool:
-        """Build the browser's table? It goes into wheels and source archives alike."""
+        """Tell whether to build the browser client. It goes into wheels and source archives."""
         return os.environ.get("SCHATKIST_FRONTEND", "") != "0" and not frontend.is_fresh()
 
     def dependencies(self) -> list[str]:
-        """What is needed, only where it will be used."""
+        """List the build dependencies that this build uses."""
         needed = [*BUILD_TOOLS, *RULES_IMPORT] if self.wants_rules() else []
         return [*needed, frontend.NODE_WHEEL] if self.wants_table() and frontend.node_on_path() is None else needed
 
@@ -56,7 +56,7 @@ class RulesAndTable(BuildHookInterface):  # type: ignore[type-arg]
         except frontend.NotBuilt as error:
             if os.environ.get("SCHATKIST_FRONTEND") == "1":
                 raise RuntimeError(str(error)) from None
-            self.app.display_warning(f"Schatkist: {error}\nThe terminal works without; the browser's table does not.")
+            self.app.display_warning(f"Schatkist: the browser client is not built: {error}")
 
     def _compile_rules(self, build_data: dict[str, Any]) -> None:
         out = Path(self.root) / "build" / "c"

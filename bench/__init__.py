@@ -1,1 +1,1 @@
-"""Speed of random play against hand-written C++ and against peers, all in one run."""
+"""Benchmarks: random play beside hand-written C++ and other libraries, in one run; search, server and browser."""

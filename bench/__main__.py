@@ -1,6 +1,6 @@
 """`python -m bench`: speed of uniform random play, all variants in one run.
 
-Each repeat runs every variant once, in turn, so that whatever else the machine does hits all alike. A ratio
+Each repeat runs every variant once, in turn, so that other load on the machine affects all alike. A ratio
 compares two variants repeat by repeat; the median is shown. Speeds are per second of CPU time.
 """
 
@@ -26,6 +26,8 @@ EXAMPLES = """examples:
   python -m bench --repeats 15 --json speed.json
   python -m bench batch                    games in step on all cores, by the clock
   python -m bench server                   moves at many tables at once, beside an echo server
+  python -m bench ceiling                  how many moves a second servers can make, and how their cost grows
+  python -m bench recovery                 how soon a server with many tables serves again after a kill
   python -m bench hostile                  how long players wait while hostile clients do what they can
   python -m bench browser                  how soon the browser's table is there, and a move on it
   python -m bench memory                   what island cards are worth in Die Goldinsel
@@ -34,7 +36,7 @@ EXAMPLES = """examples:
 
 
 def table_of(text: str) -> tuple[str, int]:
-    """A game, with players if they are given: `kadora` or `kadora:2`."""
+    """Parse a game, with players if they are given: `kadora` or `kadora:2`."""
     name, _, players = text.partition(":")
     try:
         game = load_game(name)
@@ -49,7 +51,7 @@ def table_of(text: str) -> tuple[str, int]:
 
 
 def positive(text: str) -> float:
-    """A number above zero."""
+    """Parse a number above zero."""
     try:
         number = float(text)
     except ValueError:
@@ -60,14 +62,14 @@ def positive(text: str) -> float:
 
 
 def whole(text: str) -> int:
-    """A whole number above zero."""
+    """Parse a whole number above zero."""
     if not (text.isascii() and text.isdigit() and 0 < int(text) < 10**6):
         raise argparse.ArgumentTypeError(f"a whole number above zero is needed, not {text!r}")
     return int(text)
 
 
 def parser() -> argparse.ArgumentParser:
-    """The command line."""
+    """Build the parser of the command line."""
     made = argparse.ArgumentParser(
         prog="python -m bench",
         description=__doc__,
@@ -83,7 +85,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     if words[:1] == ["batch"]:
         from bench import batch
@@ -93,6 +95,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from bench import server
 
         return server.main(words[1:])
+    if words[:1] == ["ceiling"]:
+        from bench import ceiling
+
+        return ceiling.main(words[1:])
+    if words[:1] == ["recovery"]:
+        from bench import recovery
+
+        return recovery.main(words[1:])
     if words[:1] == ["hostile"]:
         from bench import hostile
 

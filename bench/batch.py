@@ -1,8 +1,8 @@
-"""`python -m bench batch`: decisions a second of a batch on all cores, with observations and masks.
+"""`python -m bench batch`: decisions per second of a batch on all cores, with observations and masks.
 
-Beside them one core alone, our PettingZoo environment, and where they are installed OpenSpiel's own card games in C++
-(without observations) and those of Pgx. All in turn, repeat by repeat. What the clock says is about an idle machine
-only; how many cores were busy, and decisions a CPU second, tell what a busy one would have come to.
+It compares them with one core, with our PettingZoo environment and, where installed, with OpenSpiel's card games in
+C++ (without observations) and those of Pgx. All run in turn, repeat by repeat. Wall-clock times are meaningful only on
+an idle machine; for a busy one it also shows how many cores were used, and decisions per CPU second.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LEAST = 1_000_000  # decisions a second by the clock, on two cores
 
 
 class Lap(NamedTuple):
-    """A variant in one repeat."""
+    """The measurement of a variant in one repeat."""
 
     decisions: int
     seconds: float  # by the clock
@@ -37,14 +37,14 @@ class Lap(NamedTuple):
 
 
 def lap(worker: Worker, games: int) -> Lap:
-    """Have a variant play some games."""
+    """Let a variant play some games."""
     before = time.perf_counter()
     answer = worker.play(0, games)
     return Lap(answer.decisions, time.perf_counter() - before, answer.seconds)
 
 
 def row(variant: Variant, laps: Sequence[Lap]) -> list[str]:
-    """The medians of a variant, and what the clock said at worst and at best."""
+    """Format the medians of a variant, and its slowest and fastest repeat."""
     clock = [one.decisions / one.seconds for one in laps]
     return [
         variant.game,
@@ -58,13 +58,13 @@ def row(variant: Variant, laps: Sequence[Lap]) -> list[str]:
 
 
 def bar(variant: Variant, laps: Sequence[Lap]) -> Bar:
-    """What games in step on all cores should reach."""
+    """Compare a batch on all cores with its bar."""
     speed = statistics.median(one.decisions / one.seconds for one in laps)
     return Bar(f"{variant.game}, {variant.players} players: {variant.name} to {LEAST:,} a second", speed / LEAST, 1.0)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(
         prog="python -m bench batch", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

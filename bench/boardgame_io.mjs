@@ -1,6 +1,7 @@
 // The server of boardgame.io under the load of `python -m bench server`: a card game with hidden hands, kept in memory.
 //   node bench.mjs serve                                       prints its port
-//   node bench.mjs load PORT PID TABLES AROUND RATE SECONDS    prints as JSON what the server used when the load began
+//   node bench.mjs load PORT PID TABLES AROUND RATE SECONDS MOVES
+//                                                              plays matches of so many moves, and prints as JSON what the server used when the load began
 //                                                              (seconds of CPU, megabytes), and the seconds of each move
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -51,8 +52,8 @@ async function asked(url, body) {
   return answer.json();
 }
 
-async function table(origin, number, plan) {
-  const { tables, around, rate, took } = plan;
+// Open a match, take its seats and connect everybody.
+async function opened(origin, around) {
   const { io } = require("socket.io-client");
   const lobby = `${origin}/games/${game.name}`;
   const { matchID } = await asked(`${lobby}/create`, { numPlayers: PEOPLE });
@@ -73,10 +74,23 @@ async function table(origin, number, plan) {
     await synced;
     clients.push(client);
   }
+  return { matchID, clients };
+}
+
+async function table(origin, number, plan) {
+  const { tables, around, rate, took, moves } = plan;
+  let { matchID, clients } = await opened(origin, around);
+  let left = 1 + Math.floor((moves * number) / tables); // the first matches end one after the other
   await plan.ready();
   const wait = rate ? (1000 * tables) / rate : 0;
   let due = performance.now() + (wait * number) / tables;
   while (performance.now() < plan.until) {
+    if (left === 0) {
+      clients.forEach((client) => client.socket.disconnect());
+      ({ matchID, clients } = await opened(origin, around));
+      left = moves;
+    }
+    left -= 1;
     await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())));
     due = Math.max(due, performance.now() - wait) + wait;
     const mover = clients[Number(clients[0].player)];
@@ -102,13 +116,13 @@ function use(pid) {
   }
 }
 
-async function load([port, pid, tables, around, rate, seconds]) {
+async function load([port, pid, tables, around, rate, seconds, moves]) {
   const took = [];
   let waiting = tables;
   let begin;
   let before;
   const all = new Promise((done) => (begin = done));
-  const plan = { tables, around, rate, took, until: 0 };
+  const plan = { tables, around, rate, took, moves, until: 0 };
   plan.ready = () => {
     waiting -= 1;
     plan.until = performance.now() + 1000 * seconds; // counts from when the last table is ready

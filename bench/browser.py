@@ -1,8 +1,8 @@
 """`python -m bench browser`: time to load the browser client, and time until a move is shown and confirmed.
 
-In a real Chromium, from a server on this computer. A first view: with an empty cache, from the address to the frame in
-which all five pictures of the lobby are drawn, and what that took over the wire. A move: from the click to the frame
-that shows it, and to the frame that shows the server's answer.
+It uses a real Chromium and a server on this computer. A first view, with an empty cache, is measured from the address
+to the frame in which all pictures of the lobby are drawn, with the bytes that were sent. A move is measured from the
+click to the frame that shows it, and to the frame that shows the server's answer.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ new MutationObserver(() => {{
 
 
 def first_view(browser: Browser, url: str) -> tuple[float, float, dict[str, int]]:
-    """Milliseconds to the first thing drawn and to the whole lobby, and the bytes of each file that came."""
+    """Measure the milliseconds to the first paint and to the whole lobby, and the bytes of each file."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="nl-NL")
     context.add_init_script(WATCH_LOBBY)
     page = context.new_page()
@@ -73,7 +73,7 @@ def first_view(browser: Browser, url: str) -> tuple[float, float, dict[str, int]
 
 
 def moves(browser: Browser, url: str, game: str, count: int) -> list[dict[str, float]]:
-    """Of each move of a person, milliseconds until it is drawn and until it is confirmed."""
+    """Measure, for each move of a person, the milliseconds until it is drawn and until it is confirmed."""
     found: list[dict[str, float]] = []
     person = Person(browser, url, lang="nl", speed=1)
     person.context.add_init_script(WATCH_MOVES)
@@ -88,7 +88,7 @@ def moves(browser: Browser, url: str, game: str, count: int) -> list[dict[str, f
 
 
 def line(what: str, figures: Sequence[float], bar: float) -> str:
-    """One line of the report."""
+    """Format one line of the report."""
     parts = statistics.quantiles(figures, n=100, method="inclusive")
     verdict = "reaches" if parts[49] <= bar else "MISSES"
     return (
@@ -98,7 +98,7 @@ def line(what: str, figures: Sequence[float], bar: float) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m bench browser", description=__doc__)
     parser.add_argument("--loads", type=int, default=20)
     parser.add_argument("--moves", type=int, default=20, help="in each game")

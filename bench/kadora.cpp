@@ -1,6 +1,6 @@
-// Kadora in C++17 as one would write it for speed, without the package: the yardstick for the compiled rules.
+// Kadora in C++17, written for speed and without this package: the reference for the speed of the compiled rules.
 //
-// The rules, the order of the lots and the checksum are those of schatkist, so both play the very same games.
+// The rules, the order of the draws and the checksum are those of schatkist, so both play the same games.
 // usage: kadora PLAYERS SEED; each line "FIRST COUNT" on stdin plays those games and
 // answers "DECISIONS CPU_SECONDS CHECKSUM".
 
@@ -387,7 +387,7 @@ private:
     int piles_[2][half];  // the last one is on top
     int heights_[2];
     int pack_[cards];   // the set-aside cards come first
-    int owner_[cards];  // in whose loot a card lies
+    int owner_[cards];  // the owner of the loot that holds each card
     int totals_[owners][colours] = {};
     int counts_[owners] = {};
 };

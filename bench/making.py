@@ -17,11 +17,11 @@ CPP_FLAGS = ["-std=c++17", "-O3", "-Wall", "-Wextra"]
 
 
 class Missing(Exception):
-    """What a variant needs is not on this machine; the text says what."""
+    """Something that a variant needs is not on this machine; the text says what."""
 
 
 def compiled_package() -> Path:
-    """The package with its rules compiled from the sources as they are now; returns the folder it is in."""
+    """Compile the package from the current sources; return its folder."""
     if importlib.util.find_spec("Cython") is None:
         raise Missing("Cython is not installed (pip install schatkist[check])")
     if not build.has_compiler():
@@ -36,13 +36,13 @@ def compiled_package() -> Path:
 
 
 def has_cpp() -> bool:
-    """Is there a C++ compiler?"""
+    """Tell whether there is a C++ compiler."""
     return shutil.which("g++") is not None
 
 
 @cache
 def cpp_program() -> Path:
-    """The hand-written C++ version of the reference game, compiled once in a process."""
+    """Compile the hand-written C++ version of the reference game, once in a process; return the program."""
     if not has_cpp():
         raise Missing("there is no g++")
     source, program = ROOT / "bench" / "kadora.cpp", MADE / "kadora"

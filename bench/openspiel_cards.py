@@ -12,12 +12,12 @@ GAMES = ("crazy_eights", "gin_rummy", "hearts", "skat")
 
 
 def players(name: str) -> int:
-    """The seats of a game as it is loaded here: OpenSpiel's default."""
+    """Return the number of seats of a game as it is loaded here: OpenSpiel's default."""
     return int(pyspiel.load_game(name).num_players())
 
 
 def python_loop(name: str, count: int) -> int:
-    """Random games driven from Python; returns the number of decisions."""
+    """Play random games in a Python loop; return the number of decisions."""
     return play(pyspiel.load_game(name), count)
 
 
@@ -31,12 +31,12 @@ class CppLoop:
         self.finished: list[object] = []
 
     def play(self, count: int) -> None:
-        """Play games; what was decided in them is counted afterwards, off the clock."""
+        """Play games; their decisions are counted afterwards and not timed."""
         self.finished = [self.game.new_initial_state() for _ in range(count)]
         for state in self.finished:
             pyspiel.evaluate_bots(state, self.bots, random.getrandbits(31))
 
     def decisions(self) -> int:
-        """The decisions of the games just played: the moves that were not chance."""
+        """Count the decisions of the games just played: the moves that were not chance."""
         moves = (move for state in self.finished for move in state.full_history())  # type: ignore[attr-defined]
         return sum(move.player >= 0 for move in moves)

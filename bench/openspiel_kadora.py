@@ -1,7 +1,7 @@
 """Kadora as an OpenSpiel game in Python, on the plain rules, with the random loop of OpenSpiel's examples.
 
-With `shuffled` one chance node stands for the whole shuffle (sampled chance, the cheaper way); without it
-every card is dealt by a chance node of its own, as most card games of OpenSpiel do.
+With `shuffled`, one chance node stands for the whole shuffle (sampled chance, which is faster). Without it, every card
+is dealt by its own chance node, as in most card games of OpenSpiel.
 """
 
 from __future__ import annotations
@@ -54,12 +54,12 @@ class KadoraGame(pyspiel.Game):  # type: ignore[misc]
         self.players, self.shuffled = players, shuffled
 
     def new_initial_state(self) -> KadoraState:
-        """A game before the deal."""
+        """Return the state before the deal."""
         return KadoraState(self)
 
 
 class KadoraState(pyspiel.State):  # type: ignore[misc]
-    """First chance deals, then the table plays."""
+    """A position; first chance deals, then the players act."""
 
     def __init__(self, game: KadoraGame) -> None:
         super().__init__(game)
@@ -69,7 +69,7 @@ class KadoraState(pyspiel.State):  # type: ignore[misc]
         self.table: Table | None = None
 
     def current_player(self) -> int:
-        """Chance until all is dealt, then whose turn it is."""
+        """Return chance until all cards are dealt, then the player to move."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.turn
@@ -79,7 +79,7 @@ class KadoraState(pyspiel.State):  # type: ignore[misc]
         return self.table.legal_actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """A card, and at last who begins; or one number for all of it."""
+        """List the cards to deal and finally the first player, or the seeds of the whole shuffle."""
         if self.shuffled:
             return [(random.randrange(SHUFFLES), 1.0)]
         outcomes = self.left or list(range(self.players))
@@ -110,11 +110,11 @@ class KadoraState(pyspiel.State):  # type: ignore[misc]
         return f"draw {action - DRAW}"
 
     def is_terminal(self) -> bool:
-        """Is the game over?"""
+        """Tell whether the game is over."""
         return self.table is not None and self.table.over
 
     def returns(self) -> list[float]:
-        """Minus the penalty points."""
+        """Return minus the penalty points."""
         if self.table is None or not self.table.over:
             return [0.0] * self.players
         return [-float(points) for points in self.table.penalties()]
@@ -124,7 +124,7 @@ class KadoraState(pyspiel.State):  # type: ignore[misc]
 
 
 def play(game: Any, count: int) -> int:
-    """Random games by OpenSpiel's usual Python loop; returns the number of decisions. Any OpenSpiel game will do."""
+    """Play random games of any OpenSpiel game in its usual Python loop; return the number of decisions."""
     decisions = 0
     for _ in range(count):
         state = game.new_initial_state()

@@ -36,11 +36,11 @@ class KadoraEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = None
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent is shown."""
+        """Return the space of observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """What an agent can answer."""
+        """Return the space of actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -57,7 +57,7 @@ class KadoraEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[self.table.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The view of an agent, and the mask of what it may do."""
+        """Return the observation and the action mask of an agent."""
         table, seat = self.table, self.possible_agents.index(agent)
         seen: Any = np.zeros(self.size, np.int8)
         seen[table.hands[seat]] = 1
@@ -70,7 +70,7 @@ class KadoraEnv(AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Carry out an action of the agent whose turn it is."""
+        """Carry out an action of the selected agent."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -87,7 +87,7 @@ class KadoraEnv(AECEnv):  # type: ignore[misc]
 
 
 def play(env: Any, count: int) -> int:
-    """Random games by PettingZoo's usual loop; returns the number of decisions. Any such environment will do."""
+    """Play random games of any PettingZoo environment in its usual loop; return the number of decisions."""
     decisions = 0
     for _ in range(count):
         env.reset()

@@ -14,12 +14,12 @@ STEPS = 64  # compiled into one call
 
 
 def players(name: str) -> int:
-    """The seats of a game."""
+    """Return the number of seats of a game."""
     return int(pgx.make(name).num_players)
 
 
 class Games:
-    """A number of games in step; a game that ends is begun anew."""
+    """A batch of games; a game that ends restarts."""
 
     def __init__(self, name: str, n: int) -> None:
         env = pgx.make(name)
@@ -31,7 +31,7 @@ class Games:
             logits = jnp.log(state.legal_action_mask.astype(jnp.float32))
             action = jax.random.categorical(choosing, logits, axis=-1)
             state = step(state, action, jax.random.split(chance, n))
-            return (state, seen + state.observation.sum()), state.terminated.sum()  # so that all of it is computed
+            return (state, seen + state.observation.sum()), state.terminated.sum()  # so that nothing is optimised away
 
         def many(state: Any, key: Any) -> Any:
             (state, seen), ended = jax.lax.scan(once, (state, 0.0), jax.random.split(key, STEPS))
@@ -43,7 +43,7 @@ class Games:
         self._state = jax.jit(jax.vmap(env.init))(jax.random.split(self._key, n))
 
     def play(self, count: int) -> int:
-        """At least so many games; returns the number of decisions."""
+        """Play at least `count` games; return the number of decisions."""
         ended = decisions = 0
         while ended < count:
             self._key, key = jax.random.split(self._key)

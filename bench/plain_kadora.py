@@ -1,6 +1,6 @@
-"""Kadora in everyday Python, apart from the package: the rules under the OpenSpiel and the PettingZoo peer.
+"""Kadora in everyday Python, without this package: the rules that the OpenSpiel and PettingZoo comparisons use.
 
-Written as a user of those libraries would: lists that grow and shrink, one method a step.
+It is written as a user of those libraries would write it: with lists that grow and shrink, and a method for each step.
 """
 
 from __future__ import annotations
@@ -49,13 +49,13 @@ class Table:
         self.begin_turn(first)
 
     def begin_turn(self, seat: int) -> None:
-        """Whose turn it is, and what he could give away."""
+        """Begin the turn of a seat, and find out what it could give away."""
         self.turn = seat
         self.gifts = self.possible_gifts()
         self.step = "give" if self.gifts else "lay"
 
     def possible_gifts(self) -> list[int]:
-        """All of one colour, which he alone leads, to somebody without that colour."""
+        """List the gifts: all cards of a colour that the player alone leads, to a player without that colour."""
         gifts = []
         seats = range(self.players)
         for colour in range(COLOURS):
@@ -65,7 +65,7 @@ class Table:
         return gifts
 
     def legal_actions(self) -> list[int]:
-        """What the player may do, ascending."""
+        """List the legal actions, ascending."""
         if self.step == "give":
             return [KEEP, *self.gifts]
         if self.step == "lay":
@@ -89,18 +89,18 @@ class Table:
             self.draw(action - DRAW)
 
     def give(self, colour: int, receiver: int) -> None:
-        """All cards of a colour go to another loot."""
+        """Move all cards of a colour to another loot."""
         giver = self.loots[self.turn]
         self.loots[receiver][colour], giver[colour] = giver[colour], []
         self.totals[receiver][colour], self.totals[self.turn][colour] = self.totals[self.turn][colour], 0
 
     def win(self, owner: int, card: int) -> None:
-        """A card comes into a loot."""
+        """Add a card to a loot."""
         self.loots[owner][COLOUR[card]].append(card)
         self.totals[owner][COLOUR[card]] += VALUE[card]
 
     def lay(self, card: int, cell: int) -> None:
-        """Lay a card; its column and its row may force cards upon the player."""
+        """Lay a card; its column and its row may force the player to take cards."""
         self.hands[self.turn].remove(card)
         self.block[cell] = card
         column, row = range(cell % 4, CELLS, 4), range(cell - cell % 4, cell - cell % 4 + 4)
@@ -113,11 +113,11 @@ class Table:
             self.take([at for at in both if not self.matches(at, card)] or both)
 
     def others(self, line: range, card: int) -> list[int]:
-        """The cells of a line with a card, but for the one just laid."""
+        """List the cells of a line that have a card, except the one just laid."""
         return [at for at in line if self.block[at] is not None and self.block[at] != card]
 
     def matches(self, cell: int, card: int) -> bool:
-        """Has the card in a cell the same colour or the same kind?"""
+        """Tell whether the card in a cell has the same colour or the same kind."""
         other = self.block[cell]
         return other is not None and (COLOUR[other] == COLOUR[card] or KIND[other] == KIND[card])
 
@@ -146,7 +146,7 @@ class Table:
             self.begin_turn((self.turn + 1) % self.players)
 
     def refill(self, pile: int) -> None:
-        """The first empty cells, as the player reads the block, from the pile he drew from, then the other."""
+        """Fill the first empty cells, as the player reads the block, from the pile drawn from, then from the other."""
         reading = READING[self.turn * 2 if self.players == 2 else self.turn]
         gaps = [cell for cell in reading if self.block[cell] is None]
         for cell in gaps[: max(0, len(gaps) - 4)]:
@@ -155,7 +155,7 @@ class Table:
                 self.block[cell] = source.pop()
 
     def finish(self) -> None:
-        """Hands go into the loots; with two players the set-aside cards are a third loot."""
+        """Add the hands to the loots; with two players the set-aside cards are a third loot."""
         for seat, hand in enumerate(self.hands):
             for card in hand:
                 self.win(seat, card)
@@ -166,7 +166,7 @@ class Table:
         self.over = True
 
     def results(self) -> list[tuple[bool, int, int]]:
-        """For each owner: has he lost, his penalty points, and minus his cards; the least is best."""
+        """List for each owner: has lost, penalty points, minus the number of cards; the least is best."""
         best = [max(column) for column in zip(*self.totals, strict=True)]
         results = []
         for loot, totals in zip(self.loots, self.totals, strict=True):
@@ -176,10 +176,10 @@ class Table:
         return results
 
     def penalties(self) -> list[int]:
-        """The penalty points of the seats."""
+        """List the penalty points of the seats."""
         return [points for _, points, _ in self.results()[: self.players]]
 
     def places(self) -> list[int]:
-        """1 for a winner; all who lost share the last place."""
+        """List the places: 1 for a winner; all who lost share the last place."""
         ranks = [(1, 0, 0) if lost else (0, points, cards) for lost, points, cards in self.results()]
         return [1 + sum(other < mine for other in ranks) for mine in ranks[: self.players]]

@@ -1,4 +1,4 @@
-"""The figures as a table and as JSON."""
+"""Formats the results as a table and as JSON."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from rich.table import Table
 from bench import variants
 from bench.variants import Variant
 
-BATCH_GAME = "diabolo"  # the game by which the batch is judged
+BATCH_GAME = "diabolo"  # the game of the batch's bar
 A_CORE = 500_000  # decisions a second: a million on two cores
 
 
 @dataclass(frozen=True)
 class Row:
-    """One variant: decisions per second, and how it compares within the same repeats."""
+    """The result of a variant: decisions per second, and ratios within the same repeats."""
 
     game: str
     players: int
@@ -33,7 +33,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Bar:
-    """What the compiled rules should reach."""
+    """A ratio or a speed that the compiled rules should reach."""
 
     what: str
     ratio: float
@@ -44,14 +44,14 @@ class Bar:
 
 
 def ratio(rates: Sequence[float], base: Sequence[float] | None) -> float | None:
-    """The median, over the repeats, of one variant's speed to another's in that repeat."""
+    """Return the median over the repeats of the ratio of two variants' speeds in the same repeat."""
     if base is None:
         return None
     return statistics.median(one / other for one, other in zip(rates, base, strict=True))
 
 
 def rows(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Row]:
-    """A row a variant."""
+    """Create a row for each variant."""
     known = {(v.game, v.players, v.name): own for v, own in zip(found, rates, strict=True)}
 
     def row(v: Variant, own: Sequence[float]) -> Row:
@@ -63,7 +63,7 @@ def rows(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Row
 
 
 def bars(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Bar]:
-    """The bars that this run could measure."""
+    """List the bars that this run could measure."""
     known = {(v.game, v.players, v.name): own for v, own in zip(found, rates, strict=True)}
     wanted = [
         (variants.COMPILED, variants.INTERPRETED, 25.0),
@@ -84,7 +84,7 @@ def bars(found: Sequence[Variant], rates: Sequence[Sequence[float]]) -> list[Bar
 
 
 def table(found: Sequence[Row]) -> Table:
-    """The table for people."""
+    """Format the results as a table."""
     shown = Table(title="Uniform random play: decisions per CPU second")
     for name in ("game", "players", "variant"):
         shown.add_column(name, no_wrap=True)
@@ -115,7 +115,7 @@ def as_json(
     repeats: int,
     seconds: float,
 ) -> dict[str, Any]:
-    """The same figures for programs."""
+    """Format the results as JSON."""
     return {
         "unit": "decisions per CPU second",
         "python": platform.python_version(),

@@ -1,10 +1,10 @@
 """`python -m bench search`: punctuality of the search, and playouts a second compared with OpenSpiel's ISMCTS.
 
-A choice is timed from the view to the action, at positions of random games; beside it, in turn, a loop that only looks
-at the clock, which shows how late a busy machine makes anybody. Playouts are whole games of uniform
-random choices, from the same positions and by the same compiled rules: ours in the compiled tree, which deals a world
-to all actions in its race, and OpenSpiel's by its Python bot through our adapter, which deals one for each playout.
-Speeds are per second of CPU time, position by position in turn.
+A choice is timed from the view to the action, at positions of random games; beside it, in turn, a loop that only reads
+the clock, which shows the delays of a busy machine. Playouts are whole games of uniform random choices, from the same
+positions and by the same compiled rules: ours in the compiled tree, which samples a world for all candidates, and
+OpenSpiel's by its Python bot through our adapter, which samples one for each playout. Speeds are per second of CPU
+time, position by position in turn.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from schatkist.core.policy import Policy
 from schatkist.core.state import State
 from schatkist.games import GAMES, is_compiled
 
-LATE = 50  # milliseconds after the deadline by which 99 of 100 choices must be there
-TIMES = 20.0  # the playouts of OpenSpiel's bot
+LATE = 50  # the bar for the 99th percentile of the lateness, in milliseconds
+TIMES = 20.0  # the bar for our playouts relative to those of OpenSpiel's bot
 OURS, THEIRS = 2000, 20  # playouts for one choice
 
 
 def positions(game: Game, seed: int) -> Iterator[tuple[State, View]]:
-    """Positions of random games with something to choose, about one in three, and what the seat sees of it."""
+    """Yield about one in three positions of random games that offer a choice, with the view of the seat."""
     dice = SeededDealer(seed)
     while True:
         dealer = SeededDealer(dice.number(1 << 30))
@@ -50,33 +50,33 @@ def positions(game: Game, seed: int) -> Iterator[tuple[State, View]]:
 
 
 def late(ms: int, work: Callable[[], object]) -> float:
-    """By how many milliseconds some work came after its deadline."""
+    """Return by how many milliseconds some work missed its deadline."""
     before = time.perf_counter()
     work()
     return (time.perf_counter() - before) * 1000 - ms
 
 
-def look_at_the_clock(ms: int) -> None:
-    """Does nothing else until the deadline: how late it is, is how late this machine makes anybody."""
+def wait_until_deadline(ms: int) -> None:
+    """Read the clock until the deadline, to measure the delays of this machine."""
     until = time.perf_counter() + ms / 1000
     while time.perf_counter() < until:
         pass
 
 
 def lateness(game: Game, choices: int, ms: int) -> list[tuple[float, float]]:
-    """Of each choice, and of who only looks at the clock, in turn."""
+    """Measure the lateness of each choice and, in turn, of a loop that only reads the clock."""
     found: list[tuple[float, float]] = []
     for _, view in positions(game, 1):
         bot = make_bot(Level("search", milliseconds=ms), game, len(found))
         chosen = late(ms, partial(bot.choose, view))
-        found.append((chosen, late(ms, partial(look_at_the_clock, ms))))
+        found.append((chosen, late(ms, partial(wait_until_deadline, ms))))
         if len(found) == choices:
             break
     return found
 
 
 def our_pace(game: Game, view: View) -> float:
-    """Our playouts a second."""
+    """Measure our playouts per CPU second."""
     random_games = {view.players: Tuning(rollout_rounds=0, epsilon=1.0)}
     bot = Search(game, Policy(), 1, simulations=OURS, tunings=random_games)
     before = time.process_time()
@@ -85,7 +85,7 @@ def our_pace(game: Game, view: View) -> float:
 
 
 def their_pace(game: Game) -> Callable[[State], float]:
-    """The playouts a second of OpenSpiel's bot."""
+    """Measure the playouts per CPU second of OpenSpiel's bot."""
     import numpy as np
     import pyspiel
     from open_spiel.python.algorithms import ismcts, mcts
@@ -114,7 +114,7 @@ def their_pace(game: Game) -> Callable[[State], float]:
 
 
 def punctuality(choices: int, ms: int) -> None:
-    """One line a game."""
+    """Print one line for each game."""
     print(
         f"search:{ms}ms, {choices} choices a game: milliseconds after the deadline; beside it, who only waits for it"
     )
@@ -129,7 +129,7 @@ def punctuality(choices: int, ms: int) -> None:
 
 
 def pace(repeats: int) -> None:
-    """One line a game: both, and how they compare at the same positions."""
+    """Print one line for each game: both speeds, and their ratio at the same positions."""
     print("playouts per CPU second, whole games of random choices: the tree, OpenSpiel's ISMCTS in Python")
     for game in GAMES.values():
         theirs, both = their_pace(game), []
@@ -143,7 +143,7 @@ def pace(repeats: int) -> None:
 
 
 def measure(given: argparse.Namespace) -> None:
-    """In a process that has the compiled rules."""
+    """Measure in a process that has the compiled rules."""
     if not is_compiled():
         raise SystemExit("the rules of this process are interpreted")
     punctuality(given.choices, given.ms)
@@ -154,7 +154,7 @@ def measure(given: argparse.Namespace) -> None:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The command: compiles the rules, and measures in a process that has them."""
+    """Run the command: compile the rules, and measure in a process that has them."""
     parser = argparse.ArgumentParser(prog="python -m bench search", description=__doc__)
     parser.add_argument("--choices", type=int, default=200, help="of each game (%(default)s)")
     parser.add_argument("--ms", type=int, default=100, help="the deadline (%(default)s)")

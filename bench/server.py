@@ -1,8 +1,8 @@
 """`python -m bench server`: delay of a move from its sender to its last recipient, under load (T40).
 
-Every move is on disk before anybody is told. Beside it, in the same run and with as many sockets and messages, an echo
-server that does nothing else: what the sockets and this machine cost by themselves. Where Node is there, the server of
-boardgame.io too, with a game of its own kind (bench/boardgame_io.mjs).
+Every move is on disk before anybody is notified. For comparison, the same run measures an echo server with as many
+sockets and messages, which shows the cost of the sockets and the machine alone and, if Node is installed, the server
+of boardgame.io with a similar game (bench/boardgame_io.mjs), whose matches are as long as the games here.
 """
 
 from __future__ import annotations
@@ -28,13 +28,14 @@ from websockets.asyncio.client import connect
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.games import GAMES
-from schatkist.wire.client import Server, Stream
+from schatkist.wire.client import Server
+from schatkist.wire.stream import Stream
 
 ROOT = Path(__file__).parent.parent
-WATCH = 5.0  # seconds between two looks at the memory
-BESIDE = 30.0  # seconds at most for what is only there to compare with
+WATCH = 5.0  # seconds between two readings of the memory
+BESIDE = 30.0  # the most seconds for a comparison
 AROUND = 5  # clients at a table: its people, and onlookers
-LIMITS = ("messages", "chats", "requests", "openings", "running", "sockets", "a_seat", "connections")
+LIMITS = ("messages", "chats", "requests", "openings", "running", "sockets", "seat_sockets", "connections")
 # With a newer koa-compose its HTTP side finds none of its own routes.
 PEER = {"dependencies": {"boardgame.io": "0.50.2"}, "overrides": {"koa-compose": "4.1.0"}}
 ECHO = """
@@ -53,28 +54,30 @@ asyncio.run(main())
 
 @dataclass
 class Load:
-    """What was measured: seconds from sending to the last recipient, of every move."""
+    """A load and its measurements: the seconds from sender to last recipient of every move."""
 
-    rate: float  # moves a second, of all tables together; 0: as many as there can be
+    rate: float  # moves per second of all tables together; 0: as many as possible
     took: list[float] = field(default_factory=list)
-    late: list[float] = field(default_factory=list)  # how late each was sent, by the fault of the load alone
+    late: list[float] = field(default_factory=list)  # how late each was sent, because of the load generator
     until: float = math.inf
     memory: list[tuple[float, float]] = field(default_factory=list)  # minutes since it began, and megabytes
+    finished: int = 0  # games
+    around: int = AROUND  # clients at a table
 
     async def begin(self, ready: asyncio.Barrier, seconds: float) -> None:
-        """When everybody is connected it begins. What is there now is not looked through for rubbish meanwhile."""
+        """Begin when all clients are connected, and exempt what exists by then from garbage collection."""
         await ready.wait()
         gc.freeze()
         self.until = time.perf_counter() + seconds
 
     async def turn(self, due: float) -> None:
-        """Wait for the moment at which something is to be sent."""
+        """Wait for the moment of the next message."""
         planned = max(due, time.perf_counter())
         await asyncio.sleep(planned - time.perf_counter())
         self.late.append(time.perf_counter() - planned)
 
     def line(self, name: str, seconds: float, before: Use, after: Use) -> str:
-        """One line of the report."""
+        """Format one line of the report."""
         parts = statistics.quantiles(self.took, n=100)
         cpu = (after.cpu - before.cpu) / len(self.took)
         grown = f" ({self.growth():+.2f} a minute in the second half)" if len(self.memory) > 4 else ""
@@ -86,25 +89,25 @@ class Load:
         )
 
     async def watch(self, process: subprocess.Popen[str]) -> None:
-        """Look at what a process holds, every few seconds as long as there is load."""
+        """Record the memory of a process every few seconds during the load."""
         began = time.perf_counter()
         while (now := time.perf_counter()) < self.until:
             self.memory.append(((now - began) / 60, use(process).megabytes))
             await asyncio.sleep(WATCH)
 
     def growth(self) -> float:
-        """Megabytes a minute: the slope of the straight line nearest to the second half of what was seen."""
+        """Return the growth in megabytes per minute: the slope of a line fitted to the second half of the readings."""
         minutes, megabytes = zip(*self.memory[len(self.memory) // 2 :], strict=True)
         return statistics.linear_regression(minutes, megabytes).slope
 
 
 async def play_on(server: Server, game: str, number: int, load: Load, ready: asyncio.Barrier) -> None:
-    """Games at one table after another; people who choose at random, and onlookers."""
+    """Play games at one table after another, with people who choose at random and onlookers."""
     dice, people, tables = SeededDealer(number), GAMES[game].seats[0], ready.parties - 1
     wait, due = tables / load.rate if load.rate else 0.0, 0.0
     while time.perf_counter() < load.until:
         seated = await server.open(game, ["me"] * people)
-        tokens = [key.token for key in seated.keys] + [None] * (AROUND - people)
+        tokens = [key.token for key in seated.keys] + [None] * (load.around - people)
         streams = [server.stream(seated.match, token) for token in tokens]
         for stream in streams:
             await stream.connect()
@@ -123,6 +126,7 @@ async def play_on(server: Server, game: str, number: int, load: Load, ready: asy
             load.took.append(time.perf_counter() - before)
             for stream in streams:
                 stream.items.clear()
+        load.finished += streams[0].is_over()
         for stream in streams:
             await stream.close()
 
@@ -132,7 +136,7 @@ def _is_dealt(stream: Stream) -> bool:
 
 
 async def echo_on(port: int, number: int, load: Load, ready: asyncio.Barrier) -> None:
-    """Messages there and back, as many as there are recipients of moves."""
+    """Send messages to the echo server and back, as many as there are recipients of moves."""
     sockets = ready.parties - 1
     wait = sockets / (load.rate * AROUND) if load.rate else 0.0
     async with connect(f"ws://127.0.0.1:{port}", compression=None) as socket:
@@ -148,7 +152,7 @@ async def echo_on(port: int, number: int, load: Load, ready: asyncio.Barrier) ->
 
 
 def started(command: list[str]) -> tuple[subprocess.Popen[str], str]:
-    """A process on the first core, and the last word of its first line."""
+    """Start a process on the first core; return it and the last word of its first line."""
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     _pin(process.pid, 0)
     assert process.stdout is not None
@@ -156,7 +160,7 @@ def started(command: list[str]) -> tuple[subprocess.Popen[str], str]:
 
 
 def _pin(process: int, core: int) -> None:
-    """Servers on one core, the load on another, where the system can do that."""
+    """Pin a process to a core, if the system can: servers to one, the load to another."""
     if hasattr(os, "sched_setaffinity") and len(cores := sorted(os.sched_getaffinity(0))) > core:
         with suppress(OSError):
             os.sched_setaffinity(process, {cores[core]})
@@ -164,14 +168,14 @@ def _pin(process: int, core: int) -> None:
 
 @dataclass(frozen=True)
 class Use:
-    """What a process uses; nothing where the system does not say."""
+    """CPU time and memory of a process; zero where the system does not report them."""
 
     cpu: float = 0.0  # seconds so far
     megabytes: float = 0.0
 
 
 def use(process: subprocess.Popen[str]) -> Use:
-    """What a process uses now."""
+    """Read the CPU time and memory of a process."""
     try:
         words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
         pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
@@ -181,8 +185,8 @@ def use(process: subprocess.Popen[str]) -> Use:
     return Use(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
 
 
-async def measured_tables(given: argparse.Namespace, url: str, process: subprocess.Popen[str]) -> str:
-    """Moves at the tables."""
+async def measured_tables(given: argparse.Namespace, url: str, process: subprocess.Popen[str]) -> tuple[str, int]:
+    """Measure moves at the tables; return a line, and how many moves there are for each game that ends."""
     load, games, ready = Load(given.rate), list(GAMES), asyncio.Barrier(given.tables + 1)
     async with Server(url) as server:
         await server.create_guest("Load")
@@ -191,17 +195,18 @@ async def measured_tables(given: argparse.Namespace, url: str, process: subproce
         watching = asyncio.create_task(load.watch(process))
         await asyncio.gather(*playing)
         watching.cancel()
-        return load.line("tables", given.seconds, await first, use(process))
+        line = load.line("tables", given.seconds, await first, use(process))
+        return line, max(1, len(load.took) // max(1, load.finished))
 
 
 async def _first_use(load: Load, ready: asyncio.Barrier, seconds: float, process: subprocess.Popen[str]) -> Use:
-    """What a process uses when the load begins."""
+    """Read the resources of a process when the load begins."""
     await load.begin(ready, seconds)
     return use(process)
 
 
 async def measured_echo(given: argparse.Namespace, port: int, process: subprocess.Popen[str]) -> str:
-    """Messages to the echo, over as many sockets."""
+    """Measure messages to the echo server, over as many sockets."""
     sockets, seconds = given.tables * AROUND, min(given.seconds, BESIDE)
     load, ready = Load(given.rate), asyncio.Barrier(sockets + 1)
     first = asyncio.create_task(_first_use(load, ready, seconds, process))
@@ -209,8 +214,11 @@ async def measured_echo(given: argparse.Namespace, port: int, process: subproces
     return load.line("echo", seconds, await first, use(process))
 
 
-def peer(given: argparse.Namespace) -> str:
-    """The server of boardgame.io under the same load; installed into build/ when it is first asked for."""
+def peer(given: argparse.Namespace, moves: int) -> str:
+    """Measure the server of boardgame.io under the same load, with matches of so many moves.
+
+    It is installed into build/ on first use.
+    """
     npm, node, folder = shutil.which("npm"), shutil.which("node"), ROOT / "build" / "boardgame_io"
     if npm is None or node is None:
         return "boardgame.io  not measured: Node is not here"
@@ -224,7 +232,7 @@ def peer(given: argparse.Namespace) -> str:
     serving, port = started([node, str(folder / "bench.mjs"), "serve"])
     seconds = min(given.seconds, BESIDE)
     try:
-        words = [str(word) for word in (port, serving.pid, given.tables, AROUND, given.rate, seconds)]
+        words = [str(word) for word in (port, serving.pid, given.tables, AROUND, given.rate, seconds, moves)]
         done = subprocess.run(
             [node, str(folder / "bench.mjs"), "load", *words], capture_output=True, text=True, check=False
         )
@@ -239,7 +247,7 @@ def peer(given: argparse.Namespace) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m bench server", description=__doc__)
     parser.add_argument("--tables", type=int, default=100, help=f"at once, with {AROUND} clients each (%(default)s)")
     parser.add_argument("--rate", type=float, default=300.0, help="moves a second; 0: no limit (%(default)s)")
@@ -254,12 +262,13 @@ def main(arguments: Sequence[str]) -> int:
         serving, url = started([sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", folder, *limits])
         echoing, port = started([sys.executable, "-c", ECHO])
         try:
-            print(asyncio.run(measured_tables(given, url, serving)), flush=True)
+            line, moves = asyncio.run(measured_tables(given, url, serving))
+            print(line, flush=True)
             print(asyncio.run(measured_echo(given, int(port), echoing)), flush=True)
         finally:
             for process in (serving, echoing):
                 process.terminate()
                 process.communicate()
     if given.peer:
-        print(peer(given), flush=True)
+        print(peer(given, moves), flush=True)
     return 0

@@ -10,7 +10,7 @@ from types import TracebackType
 from bench.variants import Progress, Variant
 from bench.worker import Answer
 
-CHECKED = 300  # games that all variants of a game must agree upon before anything is timed
+CHECKED = 300  # games in which all variants must agree before they are timed
 
 
 class Differs(Exception):
@@ -18,7 +18,7 @@ class Differs(Exception):
 
 
 class Worker:
-    """The process of a variant. It waits, using nothing, until it is asked."""
+    """The process of a variant. It waits without using CPU time until it gets work."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -57,7 +57,7 @@ class Worker:
         return Answer(int(words[0]), float(words[1]), int(words[2]))
 
     def fitting(self, seconds: float) -> int:
-        """How many games take about so many seconds; playing them also warms the process up."""
+        """Find how many games take about this many seconds; playing them also warms the process up."""
         count = 1
         while True:
             answer = self.play(0, count)
@@ -67,7 +67,7 @@ class Worker:
 
 
 def check(workers: Sequence[Worker]) -> list[str]:
-    """See that all variants with our lots play the same games; says so, one line a game."""
+    """Check that all variants with our draws play the same games; return one line for each game."""
     said = []
     tables = dict.fromkeys((w.variant.game, w.variant.players) for w in workers if w.variant.traced)
     for game, players in tables:
@@ -83,7 +83,7 @@ def check(workers: Sequence[Worker]) -> list[str]:
 
 
 def interleave(workers: Sequence[Worker], repeats: int, seconds: float, progress: Progress) -> list[list[float]]:
-    """Decisions per second, for each worker a figure a repeat; each repeat asks all workers in turn."""
+    """Measure decisions per second of each worker in each repeat; a repeat runs all workers in turn."""
     counts = []
     for worker in workers:
         progress(f"warming up: {worker.variant}")

@@ -12,9 +12,9 @@ from typing import TypeAlias
 
 from bench import making, worker
 
-Progress: TypeAlias = Callable[[str], None]  # is told what is being done now
+Progress: TypeAlias = Callable[[str], None]  # called with a description of the current work
 
-REFERENCE = "kadora"  # the game that is also written in C++ and for the peers
+REFERENCE = "kadora"  # the game that is also written in C++ and for other libraries
 INTERPRETED, COMPILED, CPP, PLAIN = "interpreted", "compiled", "C++", "everyday Python"
 OPENSPIEL = "OpenSpiel, Python game, one shuffle"
 OPENSPIEL_CARDS = "OpenSpiel, Python game, card by card"
@@ -34,14 +34,14 @@ class Variant:
     name: str
     command: tuple[str, ...]
     environment: Mapping[str, str] = field(default_factory=dict)
-    traced: bool = False  # plays the series of games that our rules play
+    traced: bool = False  # whether it plays the same series of games as our rules
 
     def __str__(self) -> str:
         return f"{self.game}, {self.players} players, {self.name}"
 
 
 def _child(kind: str, game: str, players: int, name: str, *folders: Path, traced: bool = False) -> Variant:
-    """A variant that bench.worker plays."""
+    """Create a variant that bench.worker plays."""
     path = os.pathsep.join(str(folder) for folder in (*folders, making.ROOT))
     environment = {"PYTHONPATH": path, "SCHATKIST_PURE": "1" if kind == "interpreted" else "0"}
     command = (sys.executable, "-m", "bench.worker", kind, game, str(players))
@@ -53,22 +53,22 @@ def _has(*modules: str) -> bool:
 
 
 def has_openspiel() -> bool:
-    """Is OpenSpiel installed?"""
+    """Tell whether OpenSpiel is installed."""
     return _has("pyspiel", "numpy")
 
 
 def has_pettingzoo() -> bool:
-    """Is PettingZoo installed?"""
+    """Tell whether PettingZoo is installed."""
     return _has("pettingzoo", "gymnasium", "numpy")
 
 
 def has_pgx() -> bool:
-    """Is Pgx installed?"""
+    """Tell whether Pgx is installed."""
     return _has("pgx", "jax")
 
 
 def ours(game: str, players: int, package: Path | None) -> list[Variant]:
-    """Our rules, interpreted and, if they could be, compiled."""
+    """List our rules as variants: plain and, if available, compiled."""
     found = [_child("interpreted", game, players, INTERPRETED, making.ROOT / "src", traced=True)]
     if package is not None:
         found.append(_child("compiled", game, players, COMPILED, package, traced=True))
@@ -76,7 +76,7 @@ def ours(game: str, players: int, package: Path | None) -> list[Variant]:
 
 
 def adapters(game: str, players: int, package: Path) -> list[Variant]:
-    """Our rules, compiled, with observations and masks: one game at a time, and many in step."""
+    """List our compiled rules with observations and masks: one game at a time, and in a batch."""
     return [
         _child("adapter", game, players, ADAPTER, package),
         _child("batch", game, players, BATCH, package),
@@ -84,18 +84,18 @@ def adapters(game: str, players: int, package: Path) -> list[Variant]:
 
 
 def in_step(game: str, players: int, package: Path) -> list[Variant]:
-    """The same, and on all cores."""
+    """List batches on one core and on all cores."""
     return [_child("batch-cores", game, players, BATCH_CORES, package), *reversed(adapters(game, players, package))]
 
 
 def cpp(players: int) -> Variant:
-    """The reference game in C++."""
+    """Return the reference game in C++ as a variant."""
     program = str(making.cpp_program())
     return Variant(REFERENCE, players, CPP, (program, str(players), str(worker.SEED)), traced=True)
 
 
 def openspiel_own() -> list[Variant]:
-    """OpenSpiel's own card games."""
+    """List OpenSpiel's own card games."""
     from bench import openspiel_cards
 
     found = []
@@ -109,14 +109,14 @@ def openspiel_own() -> list[Variant]:
 
 
 def pgx_own() -> list[Variant]:
-    """Card games of Pgx."""
+    """List card games of Pgx."""
     from bench import pgx_cards
 
     return [_child("pgx", game, pgx_cards.players(game), PGX) for game in pgx_cards.GAMES]
 
 
 def reference(players: int, progress: Progress) -> tuple[list[Variant], list[str]]:
-    """The reference game in C++, in everyday Python and for the peers, and what of it all is missing."""
+    """List the reference game in C++, everyday Python and other libraries, and a line for each that is missing."""
     found, missing = [], []
     progress("compiling the C++ version")
     try:
@@ -137,7 +137,7 @@ def reference(players: int, progress: Progress) -> tuple[list[Variant], list[str
 
 
 def collect(tables: Sequence[tuple[str, int]], progress: Progress) -> tuple[list[Variant], list[str]]:
-    """All variants of these (game, players), and a line for each that is missing."""
+    """List all variants of these (game, players), and a line for each that is missing."""
     found: list[Variant] = []
     missing: list[str] = []
     package = None

@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-BATCH = 1024  # games in step
-SEED = 7  # of the series of games that all variants with our lots play
+BATCH = 1024  # games in a batch
+SEED = 7  # of the series of games that all variants with our draws play
 
 
 class Answer(NamedTuple):
-    """What a range of games came to."""
+    """The outcome of a range of games."""
 
     decisions: int
     seconds: float
@@ -27,7 +27,7 @@ Player: TypeAlias = Callable[[int, int], Answer]
 
 
 def timed(play: Callable[[int], int]) -> Player:
-    """A player from a function that plays a number of games by its own chance and counts decisions."""
+    """Wrap a function that plays games with its own random numbers and counts decisions."""
 
     def player(first: int, count: int) -> Answer:
         start = time.process_time()
@@ -38,7 +38,7 @@ def timed(play: Callable[[int], int]) -> Player:
 
 
 def rules(game: str, players: int, compiled: bool) -> Player:
-    """Our rules, as this process finds them: compiled or not."""
+    """Play our rules, plain or compiled as this process imports them."""
     from schatkist.arena.playouts import Playouts
     from schatkist.games import is_compiled, load_game
 
@@ -57,7 +57,7 @@ def rules(game: str, players: int, compiled: bool) -> Player:
 
 
 def plain(players: int) -> Player:
-    """The everyday Python rules, with our lots."""
+    """Play the everyday Python rules, with our draws."""
     from bench import trace
 
     def player(first: int, count: int) -> Answer:
@@ -69,7 +69,7 @@ def plain(players: int) -> Player:
 
 
 def openspiel(players: int, shuffled: bool) -> Player:
-    """The OpenSpiel game in Python."""
+    """Play the OpenSpiel game in Python."""
     from bench import openspiel_kadora
 
     game = openspiel_kadora.KadoraGame(players, shuffled)
@@ -77,7 +77,7 @@ def openspiel(players: int, shuffled: bool) -> Player:
 
 
 def pettingzoo(players: int) -> Player:
-    """The PettingZoo environment."""
+    """Play the hand-written PettingZoo environment."""
     from bench import pettingzoo_kadora
 
     env = pettingzoo_kadora.KadoraEnv(players)
@@ -85,7 +85,7 @@ def pettingzoo(players: int) -> Player:
 
 
 def adapter(game: str, players: int) -> Player:
-    """Our PettingZoo environment."""
+    """Play our PettingZoo environment."""
     from bench import pettingzoo_kadora
     from schatkist.adapters.pettingzoo import raw_env
 
@@ -94,7 +94,7 @@ def adapter(game: str, players: int) -> Player:
 
 
 def batch(game: str, players: int, cores: int | None) -> Player:
-    """Our batch, with its random actions; it stops at the first step after `count` games."""
+    """Play our batch with its random actions; stop at the first step after `count` games."""
     from schatkist.adapters.batch import Batch
 
     games = Batch(game, BATCH, players=players, seed=SEED, cores=cores)
@@ -111,14 +111,14 @@ def batch(game: str, players: int, cores: int | None) -> Player:
 
 
 def openspiel_own(game: str) -> Player:
-    """A C++ game of OpenSpiel, driven from Python."""
+    """Play a C++ game of OpenSpiel, driven from Python."""
     from bench import openspiel_cards
 
     return timed(lambda count: openspiel_cards.python_loop(game, count))
 
 
 def openspiel_cpp(game: str) -> Player:
-    """A C++ game of OpenSpiel, driven from C++."""
+    """Play a C++ game of OpenSpiel, driven from C++."""
     from bench import openspiel_cards
 
     loop = openspiel_cards.CppLoop(game)
@@ -133,7 +133,7 @@ def openspiel_cpp(game: str) -> Player:
 
 
 def pgx(game: str) -> Player:
-    """Games of Pgx in step."""
+    """Play a batch of games of Pgx."""
     from bench import pgx_cards
 
     return timed(pgx_cards.Games(game, BATCH).play)
@@ -156,7 +156,7 @@ KINDS: dict[str, Callable[[str, int], Player]] = {
 
 
 def main() -> None:
-    """Play what stdin asks for."""
+    """Play the games that stdin requests."""
     kind, game, players = sys.argv[1:]
     player = KINDS[kind](game, int(players))
     for line in sys.stdin:

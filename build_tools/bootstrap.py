@@ -10,15 +10,19 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import venv
 from dataclasses import dataclass
 from pathlib import Path
 
+from build_tools import frontend
+
 ROOT = Path(__file__).resolve().parent.parent
 LEAST = (3, 11)
-MADE = {"__pycache__", "node_modules", "static", "build", "dist"}  # folders that are made from the others
+MADE = {"__pycache__", "node_modules", "static", "build", "dist"}  # generated folders
 WRITTEN = (".venv", "build", "src/schatkist/server/static", "web/node_modules")  # where an installation writes
 MARKER = "installed"  # in an environment: the stamp of what was installed
+CLIENT_MARKER = "browser-client"  # the same for the browser client
 
 
 class Failed(Exception):
@@ -34,17 +38,17 @@ class Place:
     source: Path
 
     def environment(self, name: str) -> Path:
-        """The folder of one virtual environment."""
+        """Return the folder of a virtual environment."""
         return self.environments / name
 
 
 def in_checkout() -> Place:
-    """In the folder of the sources, where people expect it."""
+    """Return the folder of the sources as the place, where people expect it."""
     return Place(ROOT / ".venv", ROOT / "build" / "install.log", ROOT)
 
 
 def in_cache() -> Place:
-    """In the cache of this user, for sources that belong to somebody else. Each checkout has a folder of its own."""
+    """Return a folder in this user's cache as the place, for sources that belong to another user."""
     given = os.environ.get("LOCALAPPDATA") if os.name == "nt" else os.environ.get("XDG_CACHE_HOME")
     folder = Path(given or Path.home() / ".cache") / "schatkist" / hashlib.sha256(os.fsencode(ROOT)).hexdigest()[:16]
     return Place(folder / "venv", folder / "install.log", folder / "source")
@@ -58,7 +62,7 @@ def is_writable(path: Path) -> bool:
 
 
 def sources_below(folder: Path, made: set[str] = MADE) -> list[Path]:
-    """All files of a folder that are not made from others."""
+    """List all files of a folder that are not generated."""
     return [
         file
         for file in sorted(folder.rglob("*"))
@@ -67,7 +71,7 @@ def sources_below(folder: Path, made: set[str] = MADE) -> list[Path]:
 
 
 def copy_sources(target: Path) -> None:
-    """A copy of what an installation needs, in which it may write; also of the browser's table, if it was built."""
+    """Copy the sources that an installation needs to a writable folder, with the browser client if it was built."""
     shutil.rmtree(target, ignore_errors=True)
     for path in ROOT.iterdir():
         if path.name.startswith(".") or path.name in MADE:
@@ -79,7 +83,7 @@ def copy_sources(target: Path) -> None:
 
 
 def stamp_of(paths: list[Path]) -> str:
-    """A hash of files and folders: when it is the same, nothing needs to be installed anew."""
+    """Hash files and folders: if the hash is the same, nothing has to be installed again."""
     digest = hashlib.sha256(repr((sys.version, str(ROOT))).encode())
     for path in paths:
         for file in sources_below(path) if path.is_dir() else [path]:
@@ -88,24 +92,47 @@ def stamp_of(paths: list[Path]) -> str:
 
 
 def python_of(folder: Path) -> Path:
-    """The Python of a virtual environment."""
+    """Return the Python of a virtual environment."""
     return folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def logged(place: Place, command: list[str], what: str) -> None:
-    """Run a command, its output in the log; on failure show the end of it."""
+def logged(place: Place, command: list[str], what: str, **environment: str) -> None:
+    """Run a command, its output in the log; on a terminal, count the seconds. On failure show the end of the log."""
     place.log.parent.mkdir(parents=True, exist_ok=True)
     with place.log.open("ab") as log:
         log.write(f"\n$ {' '.join(command)}\n".encode(errors="replace"))
         log.flush()
-        done = subprocess.run(command, cwd=place.source, stdout=log, stderr=log, check=False)
-    if done.returncode:
-        tail = "\n".join(place.log.read_text("utf-8", errors="replace").splitlines()[-15:])
+        process = subprocess.Popen(
+            command, cwd=place.source, stdout=log, stderr=log, env={**os.environ, **environment}
+        )
+        with process:
+            wait_visibly(process, what)
+    if process.returncode:
+        tail = "\n".join(log_tail(place, 15))
         raise Failed(f"{tail}\n{what} failed; the whole story is in {place.log}")
 
 
+def wait_visibly(process: subprocess.Popen[bytes], what: str) -> None:
+    """Wait for a process to end; on a terminal, count the seconds."""
+    started = time.monotonic()
+    while sys.stderr.isatty():
+        try:
+            process.wait(1)
+            break
+        except subprocess.TimeoutExpired:
+            print(f"\r{what}: {time.monotonic() - started:.0f} s ", end="", file=sys.stderr, flush=True)
+    process.wait()
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def log_tail(place: Place, lines: int) -> list[str]:
+    """Return the last lines of the log."""
+    return place.log.read_text("utf-8", errors="replace").splitlines()[-lines:]
+
+
 def make_environment(place: Place, name: str) -> None:
-    """A new virtual environment; on Debian the part of Python that makes it may have to be installed first."""
+    """Create a virtual environment; on Debian, a part of Python may have to be installed first."""
     folder = place.environment(name)
     shutil.rmtree(folder, ignore_errors=True)
     try:
@@ -123,17 +150,24 @@ def make_environment(place: Place, name: str) -> None:
     venv.create(folder, with_pip=True)
 
 
-def is_installed(folder: Path, stamp: str) -> bool:
-    """Tell whether the installation was made from the current sources."""
-    marker = folder / MARKER
+def is_installed(folder: Path, stamp: str, client: bool) -> bool:
+    """Tell whether the installation was made from the current sources, and the browser client too if asked."""
     try:
-        return marker.read_text("utf-8") == stamp and os.access(python_of(folder), os.X_OK)
+        stamps = {(folder / marker).read_text("utf-8") for marker in ([MARKER, CLIENT_MARKER] if client else [MARKER])}
     except OSError:
         return False
+    return stamps == {stamp} and os.access(python_of(folder), os.X_OK)
 
 
-def ready(name: str, install: list[str], watched: list[Path], first_words: str, elsewhere: bool = False) -> Path:
-    """The Python of an environment in which the project is installed as it is now.
+def ready(
+    name: str,
+    install: list[str],
+    watched: list[Path],
+    first_words: str,
+    elsewhere: bool = False,
+    client: bool = False,
+) -> Path:
+    """Return the Python of an environment with the current sources installed, and the browser client if asked.
 
     If this user cannot write in the checkout, it is installed elsewhere, or that is an error.
     """
@@ -142,12 +176,15 @@ def ready(name: str, install: list[str], watched: list[Path], first_words: str, 
     stamp = stamp_of([ROOT / "pyproject.toml", ROOT / "hatch_build.py", *watched])
     places = [in_checkout(), in_cache()] if elsewhere else [in_checkout()]
     for place in places:
-        if is_installed(place.environment(name), stamp):
+        if is_installed(place.environment(name), stamp, client):
             return python_of(place.environment(name))
     place = places[0] if all(is_writable(ROOT / path) for path in WRITTEN) else places[-1]
     print(first_words, file=sys.stderr, flush=True)
     try:
-        install_there(place, name, install, stamp)
+        if not is_installed(place.environment(name), stamp, client=False):
+            install_there(place, name, install, stamp)
+        if client:
+            install_client(place, name, stamp)
     except OSError as error:
         raise Failed(
             f"cannot install in {place.environments} ({error.strerror}); clone it to a folder of yours"
@@ -163,9 +200,33 @@ def install_there(place: Place, name: str, install: list[str], stamp: str) -> No
     if not marker.exists():
         make_environment(place, name)
     marker.unlink(missing_ok=True)
-    pip = [str(python_of(marker.parent)), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    logged(place, [*pip, *install], "installing Schatkist")
+    logged(place, [*pip_of(marker.parent), *install], "installing Schatkist", SCHATKIST_FRONTEND="0")
     marker.write_text(stamp, "utf-8")
+
+
+def install_client(place: Place, name: str, stamp: str) -> None:
+    """Build the browser client into the environment. If that fails, say why; the next call tries again."""
+    folder = place.environment(name)
+    if frontend.node_on_path() is None:
+        logged(place, [*pip_of(folder), frontend.NODE_WHEEL], "installing Node")
+    try:
+        logged(
+            place,
+            [str(python_of(folder)), "-m", "build_tools.frontend", "--install"],
+            "building the browser client",
+        )
+    except Failed:
+        raise Failed(
+            f"The browser client could not be built: {log_tail(place, 1)[0]}.\n"
+            f"The next ./play tries again; the whole story is in {place.log}.\n"
+            "The terminal works without it: ./play kadora"
+        ) from None
+    (folder / CLIENT_MARKER).write_text(stamp, "utf-8")
+
+
+def pip_of(folder: Path) -> list[str]:
+    """Return the command that installs packages into an environment."""
+    return [str(python_of(folder)), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
 
 
 def run(python: Path, arguments: list[str], **environment: str) -> int:
@@ -177,7 +238,7 @@ def run(python: Path, arguments: list[str], **environment: str) -> int:
 
 
 def guarded(main: object) -> int:
-    """Call a main function; what goes wrong is one clear line."""
+    """Call a main function; report an error in one line."""
     assert callable(main)
     try:
         return int(main())

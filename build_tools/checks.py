@@ -1,4 +1,4 @@
-"""Runs the checks and prints their times. `./check` calls it.
+"""Runs the checks and prints how long they took, by the clock and of the processors. `./check` calls it.
 
 ./check            everything CI runs
 ./check --screens  pictures of every board in a real browser, into build/screens
@@ -43,14 +43,20 @@ COMPILED_ONLY = [  # bookkeeping, text and sockets around the rules
     "adapters/test_openspiel.py",
     "adapters/test_pettingzoo.py",
     "adapters/test_tiny.py",
+    "arena/test_clusters.py",
     "arena/test_hints.py",
     "arena/test_ladder.py",
     "arena/test_parallel.py",
     "arena/test_ratings.py",
     "arena/test_tune.py",
     "bench",
+    "bots/test_compare_rounds.py",
+    "bots/test_worker.py",
     "cli",
     "i18n",
+    "invariants/test_kit.py",
+    "invariants/test_long.py",
+    "invariants/test_same_games.py",
     "server",
     "terminal",
     "web",
@@ -88,7 +94,9 @@ class Check:
     after: tuple[str, ...] = ()  # names of the checks that must have passed before
     loud: bool = False  # its output is shown while it runs
     installs: bool = False  # it needs the settings of this machine, such as its proxy
+    always: bool = False  # it runs also after another one has failed
     seconds: float = 0.0
+    cpu_seconds: float = 0.0  # of all its processes; not known on Windows
     output: str = ""
     passed: bool = False
 
@@ -97,7 +105,7 @@ class Check:
         started = time.perf_counter()
         with TemporaryDirectory(prefix="schatkist-home-", ignore_cleanup_errors=True) as home:
             environment = dict(os.environ) if self.installs else bare_environment(Path(home))
-            done = subprocess.run(
+            with subprocess.Popen(
                 [sys.executable, *self.arguments],
                 cwd=ROOT,
                 env=environment | self.environment,
@@ -105,113 +113,135 @@ class Check:
                 stdout=None if self.loud else subprocess.PIPE,
                 stderr=None if self.loud else subprocess.STDOUT,
                 text=True,
-                check=False,
-            )
+            ) as process:
+                self.output = process.stdout.read() if process.stdout else ""
+                self.cpu_seconds = cpu_seconds_at_end(process)
         self.seconds = time.perf_counter() - started
-        self.output, self.passed = done.stdout or "", done.returncode == 0
+        self.passed = process.returncode == 0
 
     def report(self) -> None:
-        """Print the result and the time; of a failure, also the output."""
+        """Print the result and the times; of a failure, also the output."""
         counts = re.search(r"\d+ passed[^=\n]*?(?= in [\d.]+s)", self.output)
         tail = f": {counts[0]}" if self.passed and counts else ""
-        print(f"{'ok' if self.passed else 'FAILED':<7} {self.name} ({self.seconds:.0f} s){tail}", flush=True)
+        times = (
+            f"{self.seconds:.0f} s, {self.cpu_seconds:.0f} s of CPU" if self.cpu_seconds else f"{self.seconds:.0f} s"
+        )
+        print(f"{'ok' if self.passed else 'FAILED':<7} {self.name} ({times}){tail}", flush=True)
         if not self.passed and self.output:
             print(self.output, flush=True)
 
 
+def cpu_seconds_at_end(process: subprocess.Popen[str]) -> float:
+    """Wait until a process ends; return the CPU time of it and of all processes that it waited for."""
+    if sys.platform == "win32":
+        process.wait()
+        return 0.0
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return usage.ru_utime + usage.ru_stime
+
+
 def static_checks() -> list[Check]:
-    """Checks that read the sources only."""
+    """List the checks that only read the sources."""
     return [
-        Check("types", ["-m", "mypy"]),
-        Check("format", ["-m", "ruff", "format", "--check", "--quiet", "."]),
-        Check("lint", ["-m", "ruff", "check", "--quiet", "."]),
-        Check("layers", ["-c", "from importlinter.cli import lint_imports_command as run; run()"]),
+        Check("format", ["-m", "ruff", "format", "--check", "--quiet", "."], always=True),
+        Check("lint", ["-m", "ruff", "check", "--quiet", "."], always=True),
+        Check("layers", ["-c", "from importlinter.cli import lint_imports_command as run; run()"], always=True),
+        Check("types", ["-m", "mypy"], always=True),
     ]
 
 
 def below_tests(paths: list[str]) -> list[str]:
-    """Paths below tests/, as pytest wants them."""
+    """Return paths below tests/ as arguments of pytest."""
     return [f"tests/{path}" for path in paths]
 
 
 def without(paths: list[str]) -> list[str]:
-    """The options of pytest that leave paths out."""
+    """Return the options of pytest that leave paths out."""
     return [f"--ignore={path}" for path in below_tests(paths)]
 
 
 def settings(compiled: bool) -> dict[str, str]:
-    """The variables that choose the plain or the compiled rules, and make a test run fail on the wrong ones."""
+    """Return the variables that select plain or compiled rules, and make a test run fail on the wrong ones."""
     if compiled:
         return {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": "", "SCHATKIST_EXPECT": "compiled"}
     return {"PYTHONPATH": "", "SCHATKIST_PURE": "1", "SCHATKIST_EXPECT": "plain"}
 
 
 def plain_tests() -> Check:
-    """The tests on the plain rules, without those that run on the compiled rules only or with coverage."""
+    """Run the tests on the plain rules, without those that run on compiled rules only or with coverage."""
     arguments = [*PYTEST, *without(OWN_CHECK + COMPILED_ONLY + COVERED)]
     return Check("tests, plain rules", arguments, settings(compiled=False))
 
 
 def covered_tests() -> Check:
-    """The tests of single rules, on the plain rules. They fail if too little of the rules is covered."""
+    """Run the tests of single rules on the plain rules; fail if too little of the rules is covered."""
     arguments = ["-m", "build_tools.covered", *PYTEST[2:], *below_tests(COVERED)]
     return Check("tests with coverage, plain rules", arguments, settings(compiled=False))
 
 
 def compiled_tests() -> Check:
-    """The tests on the compiled rules, without those that read the sources."""
+    """Run the tests on the compiled rules, without those that read the sources."""
     arguments = [*PYTEST, *without(OWN_CHECK + PLAIN_ONLY)]
     return Check("tests, compiled rules", arguments, settings(compiled=True), after=("compile the rules",))
 
 
 def quick_tests() -> Check:
-    """The tests that find most mistakes in the least time."""
+    """Run the tests that find most mistakes in the least time."""
     return Check("quick tests, plain rules", [*PYTEST, *below_tests(QUICK)], settings(compiled=False))
 
 
 def consumer() -> Check:
-    """A program that uses the public API, type-checked against the installed package and run."""
+    """Type-check a program that uses the public API against the installed package, and run it."""
     arguments = ["-m", "build_tools.consumer", str(COMPILED)]
     return Check("a program that uses the package", arguments, after=("compile the rules",))
 
 
 def installing_tests() -> Check:
-    """`./play` on a new machine: it downloads what it needs, so it needs the settings of this machine."""
+    """Test `./play` on a new machine; it downloads packages, so it needs the settings of this machine."""
     environment = {"PYTHONPATH": "", "SCHATKIST_PURE": "1"}
     return Check("tests of installing", ["-m", "pytest", "-q", "tests/installing"], environment, installs=True)
 
 
 def browser_tests() -> Check:
-    """The browser client as it was installed, in Chromium. Each worker has its own server and its own browser."""
+    """Test the installed browser client in Chromium. Each worker has its own server and its own browser."""
     needed = ("compile the rules", "get Chromium")
     return Check("tests in a browser", [*PYTEST, "tests/browser"], settings(compiled=True), after=needed)
 
 
-def frontend_checks() -> Check:
-    """The format, lint and types of the browser client, and its tests. Builds the client first."""
-    return Check("browser client: build, format, lint, types, tests", ["-m", "build_tools.frontend", "--check"])
+def build_client() -> Check:
+    """Build the browser client if one of its sources has changed."""
+    return Check("build the browser client", ["-m", "build_tools.frontend"], installs=True, always=True)
+
+
+def client_checks() -> Check:
+    """Check the format, lint and types of the browser client, and run its tests."""
+    needed = ("build the browser client",)
+    arguments = ["-m", "build_tools.frontend", "--check"]
+    return Check("browser client: format, lint, types, tests", arguments, after=needed, always=True)
 
 
 def screens() -> list[Check]:
-    """Pictures of every board."""
+    """Take pictures of every board."""
     environment = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
-    return [compile_rules(), get_browser(), Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)]
+    pictures = Check("pictures", ["-m", "build_tools.screens"], environment, loud=True)
+    return [build_client(), compile_rules(), get_browser(), pictures]
 
 
 def compile_rules() -> Check:
-    """The package as a user installs it, compiled rules included."""
+    """Install the package as a user does, with compiled rules."""
     arguments = [*INSTALL, "--upgrade", "--target", str(COMPILED), "."]
     wishes = {"SCHATKIST_COMPILE": "1", "SCHATKIST_FRONTEND": "1"}
-    return Check("compile the rules", arguments, wishes, installs=True)
+    return Check("compile the rules", arguments, wishes, after=("build the browser client",), installs=True)
 
 
 def get_browser() -> Check:
-    """Chromium, installed if it is not there."""
+    """Install Chromium if it is missing."""
     return Check("get Chromium", ["-m", "tests.browser.chromium"], installs=True)
 
 
 def long_checks() -> list[Check]:
-    """Checks that take hours: adapters, learning, sanitizers, the figures, people in a browser, ladders of bots."""
+    """List the checks that take hours: adapters, learning, sanitizers, figures, people in a browser, ladders."""
     compiled = {"PYTHONPATH": str(COMPILED), "SCHATKIST_PURE": ""}
     seeds = {**compiled, "SCHATKIST_SEEDS": "20"}
     return [
@@ -226,21 +256,21 @@ def long_checks() -> list[Check]:
 
 def run_in_order(checks: list[Check]) -> bool:
     """Run checks one after the other, up to the first that fails."""
-    return all(run_together([check], 1) for check in checks)
+    return run_together(checks, 1)
 
 
-def run_together(checks: list[Check], at_once: int = AT_ONCE, keep_going: bool = False) -> bool:
+def run_together(checks: list[Check], at_once: int = AT_ONCE) -> bool:
     """Run several checks at a time, each once those that it comes after have passed.
 
-    After a failure no other check starts, unless `keep_going` is set. The order of the list decides which check starts
-    first.
+    After a failure no other check starts, except those that always run. The order of the list decides which check
+    starts first.
     """
     waiting, passed, failed = list(checks), set[str](), False
     running: dict[Future[None], Check] = {}
     with ThreadPoolExecutor(at_once) as pool:
         while True:
             for check in [check for check in waiting if passed.issuperset(check.after)]:
-                if len(running) < at_once and (keep_going or not failed):
+                if len(running) < at_once and (check.always or not failed):
                     print(f"...     {check.name}", flush=True)
                     waiting.remove(check)
                     running[pool.submit(check.run)] = check
@@ -256,7 +286,7 @@ def run_together(checks: list[Check], at_once: int = AT_ONCE, keep_going: bool =
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(
         prog="./check", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -268,14 +298,14 @@ def main() -> int:
     started = time.perf_counter()
     if given.screens:
         return 0 if run_in_order(screens()) else 1
-    passed = run_together(static_checks() if given.quick else [*static_checks(), frontend_checks()], keep_going=True)
-    main_checks = [quick_tests()]
-    if not given.quick:
+    if given.quick:
+        checks = [*static_checks(), quick_tests()]
+    else:
         # What is needed by others first, then the longest, so that both places are busy to the end.
-        main_checks = [compile_rules(), plain_tests(), get_browser(), browser_tests(), compiled_tests()]
-        main_checks += [covered_tests(), installing_tests(), consumer()]
+        checks = [build_client(), get_browser(), *static_checks(), compile_rules(), plain_tests()]
+        checks += [browser_tests(), compiled_tests(), covered_tests(), client_checks(), installing_tests(), consumer()]
     with usual_ports_taken():
-        passed = run_together(main_checks) and passed
+        passed = run_together(checks)
         if given.long and passed:
             passed = run_in_order(long_checks())
     print(f"{'all is well' if passed else 'something FAILED'} ({time.perf_counter() - started:.0f} s)")

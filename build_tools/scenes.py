@@ -1,4 +1,4 @@
-"""Example positions for people who draw boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
+"""Writes example positions for developers of boards: `python -m build_tools.scenes` writes build/scenes/<game>.json.
 
 Each game gets a start, positions on the way, every kind of question, and an end. `npm run dev` in web/ shows them at
 /gallery.html?game=kadora&scene=2
@@ -24,14 +24,14 @@ PARTS = 6  # positions on the way
 
 
 def told(game: Game, seen: SeenEvent) -> dict[str, Any]:
-    """An event as the server tells it."""
+    """Return an event as the server tells it."""
     secret = game.event_kinds[seen.kind].secret
     texts = {name: game.fact_text(name, value) for name, value in seen.facts.items()}
     return {"kind": seen.kind, "seat": seen.seat, "facts": seen.facts, "texts": texts, "known": secret in seen.facts}
 
 
 def scene(game: Game, view: View, news: list[SeenEvent]) -> dict[str, Any]:
-    """A position as a browser gets it, with what a gallery cannot ask a server for."""
+    """Return a position as a browser gets it, with the answers that a gallery cannot get from a server."""
     choices = [(action, game.action_text(action)) for action in view.legal]
     return {
         "view": view,
@@ -45,7 +45,7 @@ def scene(game: Game, view: View, news: list[SeenEvent]) -> dict[str, Any]:
 
 
 def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[str, Any]]:
-    """Positions of one random game, as the seat that is asked sees them; every kind of question is among them."""
+    """Choose positions of one random game, with every kind of decision, as the seat that must act sees them."""
     found: list[dict[str, Any]] = []
     dealer, steps = SeededDealer(seed), set[int]()
     dealer.record_events()
@@ -65,7 +65,7 @@ def scenes(game: Game, players: int, options: Options, seed: int) -> list[dict[s
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write the scenes of all games."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, game in GAMES.items():
         shots = []

@@ -1,8 +1,8 @@
-"""Pictures of every board in a real browser: `python -m build_tools.screens` writes build/screens/.
+"""Takes pictures of every board in a real browser: `python -m build_tools.screens` writes build/screens/.
 
-Each game at its start, in its middle and at its end, at three widths, light and dark, in Dutch; and other pages.
-`--games kadora,diabolo` and `--widths 360` make fewer. `--boards` makes the one picture that the README shows,
-docs/pictures/boards.jpg: the lobby and the five boards, dark, in English.
+Each game at its start, in its middle and at its end, at three widths, light and dark; and other pages. They are in
+Dutch, or in the language of `--lang`. `--games kadora,diabolo` and `--widths 360` make fewer. `--boards` makes the one
+picture that the README shows, docs/pictures/boards.jpg: the lobby and the five boards, dark, in English.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from schatkist.games import GAMES
+from schatkist.i18n.languages import LANGUAGES
 from tests.browser.chromium import ARGUMENTS, chromium
 from tests.browser.person import END, IN_LIGHT, MINE, PLAYERS, QUICK, Person
 from tests.games import facts_of
@@ -36,7 +37,7 @@ AFTERWARDS = {"replay": "/replay/{}#open-12", "shuffle": "/shuffle/{}"}  # of th
 
 
 def photograph(person: Person, name: str, widths: list[int]) -> None:
-    """The page as it is now, at every width and in every light."""
+    """Take pictures of the current page at every width, light and dark."""
     for width in widths:
         person.page.set_viewport_size({"width": width, "height": HEIGHTS[width]})
         for theme in THEMES:
@@ -48,9 +49,9 @@ def photograph(person: Person, name: str, widths: list[int]) -> None:
                 person.page.evaluate("scrollTo(0, 0)")
 
 
-def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
-    """One game, with three stops; the match."""
-    person = Person(browser, url, lang="nl", name="Ada", size=(1440, 900))
+def play(browser: Browser, url: str, game: str, widths: list[int], lang: str) -> str:
+    """Play one game and take pictures at three moments; return the match."""
+    person = Person(browser, url, lang=lang, name="Ada", size=(1440, 900))
     match = person.open_table(game, ["me"] + ["uniform"] * (max(PLAYERS[game], 3) - 1), **QUICK[game])
     person.page.wait_for_selector(MINE)
     photograph(person, f"{game}-start", widths)
@@ -62,14 +63,14 @@ def play(browser: Browser, url: str, game: str, widths: list[int]) -> str:
     person.page.set_viewport_size({"width": 1440, "height": 900})
     person.play_to_the_end()
     photograph(person, f"{game}-result", widths)
-    person.page.get_by_role("button", name="Bekijk de tafel").click()
+    person.page.get_by_role("button", name=person.say("web-look-at-table")).click()
     photograph(person, f"{game}-end", widths)
     person.leave()
     return match
 
 
 def boards(browser: Browser, url: str) -> None:
-    """The lobby and the five boards in one picture, two beside one another."""
+    """Combine the lobby and the boards in one picture, two in a row."""
     person = Person(browser, url, name="Ada", size=(1440, 900), scale=0.5125)
     person.page.wait_for_selector(".shelf .picture svg")
     shots = [person.page.screenshot()]
@@ -89,10 +90,11 @@ def boards(browser: Browser, url: str) -> None:
 
 
 def main() -> None:
-    """All of them."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--widths", default=",".join(map(str, HEIGHTS)))
+    parser.add_argument("--lang", choices=LANGUAGES, default="nl")
     parser.add_argument("--boards", action="store_true")
     given = parser.parse_args()
     widths = [int(width) for width in given.widths.split(",")]
@@ -106,9 +108,9 @@ def main() -> None:
             shutil.rmtree(FOLDER, ignore_errors=True)
             FOLDER.mkdir(parents=True)
             for game in given.games.split(","):
-                match = play(browser, server.url, game, widths)
+                match = play(browser, server.url, game, widths, given.lang)
                 print(f"{game}: {len(list(FOLDER.glob(f'{game}-*')))} pictures", flush=True)
-            person = Person(browser, server.url, lang="nl")
+            person = Person(browser, server.url, lang=given.lang)
             for name, path in {**PAGES, **AFTERWARDS}.items():
                 person.go(path.format(match))
                 person.page.wait_for_selector("main h1, input[type=range]")

@@ -1,4 +1,4 @@
-"""The page of data sets: every column, from the code that writes them."""
+"""Writes the page of data sets: every column, from the code that writes them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ is these columns one after the other."""
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     blocks = [INTRO, "## games", _columns(GAME_COLUMNS), "## decisions", _columns(DECISION_COLUMNS)]
     blocks += [FIELDS]
     for game in GAMES.values():

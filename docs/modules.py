@@ -1,4 +1,4 @@
-"""The list of all modules in CONTRIBUTING.md: the first line of every docstring."""
+"""Writes the list of all modules in CONTRIBUTING.md: the first line of every docstring."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BEGIN, END = "<!-- modules: written by `python -m docs` -->", "<!-- end of modul
 
 
 def modules() -> dict[str, str]:
-    """The first line of the docstring of every module, by its path."""
+    """Return the first line of the docstring of every module, by its path."""
     found = {}
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -22,7 +22,7 @@ def modules() -> dict[str, str]:
 
 
 def module_list() -> str:
-    """The list as Markdown, one block for each folder. A package stands for its `__init__.py`."""
+    """Format the list as Markdown, one block for each folder. A package stands for its `__init__.py`."""
     blocks: dict[str, list[str]] = {}
     for name, sentence in modules().items():
         folder, _, file = name.rpartition("/")
@@ -35,7 +35,7 @@ def module_list() -> str:
 
 
 def page() -> str:
-    """CONTRIBUTING.md with a fresh list."""
+    """Return CONTRIBUTING.md with the current list."""
     text = PAGE.read_text(encoding="utf-8")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)

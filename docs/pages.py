@@ -1,4 +1,4 @@
-"""The page of a game: its facts, and every clause of its rules."""
+"""Writes the page of each game: its facts, and every clause of its rules."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ WIRE = Path(__file__).parent / "reference" / "wire.json"
 
 
 def pages() -> dict[Path, str]:
-    """Every page of docs/games, by its path."""
+    """Return every page of docs/games, by its path."""
     folder = Path(__file__).parent / "games"
     return {folder / f"{name}.md": page(game) for name, game in GAMES.items()}
 
 
 def page(game: Game) -> str:
-    """A game as a page of Markdown."""
+    """Format a game as a page of Markdown."""
     book = rulebook(game.name, LANG)
     blocks = [
         f"# {book.title}",
@@ -32,6 +32,7 @@ def page(game: Game) -> str:
         ),
         _wrapped(book.intro),
         _facts(game),
+        *_edition(game),
         *_options(game),
         *(_section(section) for section in book.sections),
     ]
@@ -51,8 +52,20 @@ def _facts(game: Game) -> str:
     return "\n".join(["| | |", "|---|---|", *(f"| {name} | {fact} |" for name, fact in facts.items() if fact)])
 
 
+def _edition(game: Game) -> list[str]:
+    """Say how an owner of the printed game corrects the rulings about its components."""
+    if game.edition is None:
+        return []
+    return [
+        _wrapped(
+            "Some facts about the components are rulings, because the pictures of the rulebook are lost. If you own "
+            "the printed game, you can [correct them](../how-to/correct-an-edition.md)."
+        )
+    ]
+
+
 def _options(game: Game) -> list[str]:
-    """What a table chooses before the game; the first value is the default."""
+    """List the options of a game; the first value is the default."""
     if not game.options:
         return []
     say = speaker(LANG)

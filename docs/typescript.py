@@ -1,63 +1,113 @@
-"""The wire and the views of the games as TypeScript, for the browser."""
+"""Writes the messages of the wire and the views of the games as TypeScript, for the browser."""
 
 from __future__ import annotations
 
 import inspect
 import json
 import re
-from collections.abc import Iterable
-from importlib import import_module
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias, get_args
 
 import msgspec
 from msgspec import inspect as shapes
 
-from schatkist.core.game import View
+from schatkist.core.card_fields import card_fields
+from schatkist.core.game import Game, View
 from schatkist.games import GAMES
-from schatkist.wire import messages
-from schatkist.wire.messages import FromClient, FromServer
+from schatkist.wire import server_messages
+from schatkist.wire.client_messages import FromClient
+from schatkist.wire.http_messages import (
+    BotCard,
+    EditionCard,
+    GameCard,
+    Guest,
+    Lesson,
+    MyTable,
+    NewGuest,
+    NewTable,
+    Problem,
+    PushEnd,
+    PushKeyCard,
+    PushRequest,
+    Refusal,
+    Replay,
+    Rules,
+    Seated,
+    SeatRequest,
+    Texts,
+)
+from schatkist.wire.server_messages import FromServer
 
-WIRE_TS = Path(__file__).parent.parent / "web" / "src" / "lib" / "wire.ts"
-HEAD = """\
-// Written by `python -m docs` from the server's own types. Do not edit: change those, and write this anew.
-
+WEB = Path(__file__).parent.parent / "web" / "src"
+WIRE_TS = WEB / "lib" / "wire.ts"
+HEAD = (
+    "// Written by `python -m docs` from the types of the server and the games. Do not edit: change those instead.\n"
+)
+SEAT = """\
 /** A place at the table: 0, 1, ... clockwise; -1: an onlooker, nobody, or the table itself. */
 export type Seat = number;
 """
-BASE = "CommonView"  # what the views of all games begin with; `View` itself is any one of them
-NAMED = ("Phase", "What", "Code")  # the lists of words that have a name
+WIRE = "schatkist.wire."  # the package of the messages
+NAMED = ("Phase", "ItemKind", "RefusalCode")  # the lists of words that have a name
 OVER_HTTP = (
-    messages.GuestWish,
-    messages.Guest,
-    messages.TableWish,
-    messages.SeatWish,
-    messages.Seated,
-    messages.MyTable,
-    messages.GameCard,
-    messages.BotCard,
-    messages.Rules,
-    messages.Words,
-    messages.Replay,
-    messages.Problem,
+    NewGuest,
+    Guest,
+    NewTable,
+    SeatRequest,
+    Seated,
+    MyTable,
+    GameCard,
+    EditionCard,
+    BotCard,
+    Rules,
+    Texts,
+    Replay,
+    Lesson,
+    Refusal,
+    PushKeyCard,
+    PushRequest,
+    PushEnd,
+    Problem,
 )
 Part: TypeAlias = tuple[shapes.Field, str, str]  # a field, its annotation as it is written, and the comment behind it
 _FIELD = re.compile(r"^    (?P<name>\w+): (?P<type>[^#=]+?)(?: = [^#]+?)?(?:  # (?P<comment>.+))?$", re.MULTILINE)
 
 
 def wire_typescript() -> str:
-    """The whole file."""
-    views = [game.view_type for game in GAMES.values()]
-    kinds = shapes.multi_type_info([FromClient, FromServer, *OVER_HTTP, *views])
-    structs = _structs(kinds)
-    words = [_alias(name, " | ".join(map(json.dumps, get_args(getattr(messages, name))))) for name in NAMED]
+    """Return lib/wire.ts: the messages, and the part of a view that all games share."""
+    structs = _structs([FromClient, FromServer, *OVER_HTTP])
+    words = [_alias(name, " | ".join(map(json.dumps, get_args(getattr(server_messages, name))))) for name in NAMED]
     unions = [
         _alias("FromClient", _names(FromClient), "Anything a client may send."),
         _alias("FromServer", _names(FromServer), "Anything the server may send."),
-        _alias("View", " | ".join(view.__name__ for view in views), "What one seat, or an onlooker, knows of a game."),
-        _alias("GameName", " | ".join(json.dumps(name) for name in GAMES)),
     ]
-    return "\n".join([HEAD, *words, _common(), *map(_declared, structs), *unions, *_tables()])
+    return "\n".join([HEAD, SEAT, *words, _common(), *map(_declared, structs), *unions])
+
+
+def view_typescripts() -> dict[Path, str]:
+    """Return games/<game>/view.ts of every game with a board in this repository."""
+    return {
+        WEB / "games" / name / "view.ts": view_typescript(game)
+        for name, game in GAMES.items()
+        if (WEB / "games" / name).is_dir()
+    }
+
+
+def view_typescript(game: Game) -> str:
+    """Return the view of a game, the names of its steps, its cards in notation, and the fields that hold cards."""
+    structs = [*map(_declared, _structs([game.view_type]))]
+    names = ["Seat", "View"] if any("Seat" in text for text in structs) else ["View"]
+    cards = game.card_texts
+    return "\n".join(
+        [
+            f'{HEAD}import type {{ {", ".join(names)} }} from "../../lib/wire";\n',
+            *structs,
+            _constant("STEPS", list(game.steps), f"The names of the steps; `{game.name}-ask-<step>` asks for one."),
+            _constant("CARDS", cards, "The notation of each card, by its number."),
+            _constant("CARD_FIELDS", card_fields(game.view_type), "The fields of the view that hold cards."),
+        ]
+    )
 
 
 def _names(union: Any) -> str:
@@ -68,8 +118,8 @@ def _alias(name: str, text: str, doc: str = "") -> str:
     return f"{_doc(doc)}export type {name} = {text};\n"
 
 
-def _structs(kinds: Iterable[shapes.Type]) -> list[type]:
-    """Every struct that the kinds are made of, those that are part of others first."""
+def _structs(types: Iterable[Any]) -> list[type]:
+    """List every struct that the types contain, those that are part of others first."""
     found: dict[type, None] = {}
 
     def visit(kind: Any) -> None:
@@ -87,13 +137,13 @@ def _structs(kinds: Iterable[shapes.Type]) -> list[type]:
             case shapes.DictType():
                 visit(kind.value_type)
 
-    for kind in kinds:
+    for kind in shapes.multi_type_info(types):
         visit(kind)
     return list(found)
 
 
 def _declared(cls: type) -> str:
-    """One struct as a type."""
+    """Declare a struct as a type."""
     kind, fields = _parts(cls)
     doc = inspect.getdoc(cls) or ""
     if kind.array_like:
@@ -101,20 +151,21 @@ def _declared(cls: type) -> str:
         notes = "".join(f" {part.encode_name}: {comment}." for part, _, comment in fields if comment)
         return f"{_doc(doc + notes)}export type {cls.__name__} = [{parts}];\n"
     inherited = View.__struct_fields__ if issubclass(cls, View) else ()
-    lines = [f"{_doc(doc)}export interface {cls.__name__} {'extends ' + BASE + ' ' if inherited else ''}{{"]
+    lines = [f"{_doc(doc)}export interface {cls.__name__} {'extends View ' if inherited else ''}{{"]
     if kind.tag is not None:
         lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
     return "\n".join([*lines, *_fields(cls, [field for field in fields if field[0].name not in inherited]), "}", ""])
 
 
 def _common() -> str:
-    """What the views of all games have in common."""
+    """Declare the part of a view that all games share."""
     _, fields = _parts(View)
-    return "\n".join([f"{_doc(inspect.getdoc(View) or '')}interface {BASE} {{", *_fields(View, fields), "}", ""])
+    lines = [f"{_doc(inspect.getdoc(View) or '')}export interface View {{", "  game: string;", *_fields(View, fields)]
+    return "\n".join([*lines, "}", ""])
 
 
 def _parts(cls: type) -> tuple[shapes.StructType, list[Part]]:
-    """A struct, and its fields."""
+    """Inspect a struct and its fields."""
     kind = msgspec.inspect.type_info(cls)
     assert isinstance(kind, shapes.StructType)
     comments = _comments(cls)
@@ -122,7 +173,7 @@ def _parts(cls: type) -> tuple[shapes.StructType, list[Part]]:
 
 
 def _fields(cls: type, fields: list[Part]) -> list[str]:
-    """The fields of a struct as lines, each with what is said about it."""
+    """Write the fields of a struct as lines, each with its comment."""
     lines = []
     for part, source, comment in fields:
         may_lack = not part.required and (_is_asked(cls) or cls.__struct_config__.omit_defaults)  # type: ignore[attr-defined]
@@ -132,12 +183,12 @@ def _fields(cls: type, fields: list[Part]) -> list[str]:
 
 
 def _is_asked(cls: type) -> bool:
-    """Is it something that a client sends? It may leave out what has a default."""
-    return bool(cls.__struct_config__.forbid_unknown_fields) and cls.__module__ == messages.__name__  # type: ignore[attr-defined]
+    """Tell whether a client sends this struct: it may leave out fields that have a default."""
+    return bool(cls.__struct_config__.forbid_unknown_fields) and cls.__module__.startswith(WIRE)  # type: ignore[attr-defined]
 
 
 def _comments(cls: type) -> dict[str, tuple[str, str]]:
-    """By field: its annotation as it is written, and the comment behind it."""
+    """Read the annotation and the comment of each field from the source."""
     found: dict[str, tuple[str, str]] = {}
     for base in reversed(cls.__mro__):
         if base.__module__.startswith("schatkist."):
@@ -147,7 +198,7 @@ def _comments(cls: type) -> dict[str, tuple[str, str]]:
 
 
 def _type(kind: shapes.Type, source: str = "") -> str:
-    """A type in the words of TypeScript; `source` is how Python has it, where that says more."""
+    """Write a type in TypeScript; `source` is the Python annotation, which distinguishes seats from numbers."""
     match kind:
         case shapes.IntType():
             return "Seat" if "Seat" in source.split("[") or "Seat]" in source else "number"
@@ -161,6 +212,8 @@ def _type(kind: shapes.Type, source: str = "") -> str:
             return "null"
         case shapes.RawType():
             return "View"
+        case shapes.AnyType():
+            return "unknown"
         case shapes.StructType(cls=cls):
             return str(cls.__name__)
         case shapes.DictType(value_type=value):
@@ -173,12 +226,12 @@ def _type(kind: shapes.Type, source: str = "") -> str:
         case shapes.UnionType(types=types):
             parts = [_type(part, source) for part in types]
             return " | ".join(dict.fromkeys(parts))
-    raise TypeError(f"no words of TypeScript for {kind}")
+    raise TypeError(f"no TypeScript type for {kind}")
 
 
 def _word(values: tuple[Any, ...]) -> str:
     for name in NAMED:
-        if set(get_args(getattr(messages, name))) == set(values):
+        if set(get_args(getattr(server_messages, name))) == set(values):
             return name
     return " | ".join(map(json.dumps, values))
 
@@ -187,21 +240,5 @@ def _doc(text: str, indent: str = "") -> str:
     return f"{indent}/** {' '.join(text.split())} */\n" if text else ""
 
 
-def _tables() -> list[str]:
-    """What a board must know of a game and no message tells, because it never changes."""
-    steps = {name: list(game.steps) for name, game in GAMES.items()}
-    cards = {name: import_module(f"{game.package}.notation").CARD_TEXTS for name, game in GAMES.items()}
-    events = {
-        name: {kind.name: [*kind.facts, *filter(None, [kind.secret])] for kind in game.events}
-        for name, game in GAMES.items()
-    }
-    return [
-        _table("STEPS", steps, "What the `step` of a view stands for, by game; `<game>-ask-<step>` asks it."),
-        _table("CARDS", cards, "What is on each card, in the game's notation, by game and number of the card."),
-        _table("EVENTS", events, "The kinds of events, by game, each with the names of its facts."),
-    ]
-
-
-def _table(name: str, rows: dict[str, Any], doc: str) -> str:
-    lines = [f"  {row}: {json.dumps(value)}," for row, value in rows.items()]
-    return "\n".join([f"{_doc(doc)}export const {name} = {{", *lines, "} as const;", ""])
+def _constant(name: str, values: Sequence[str], doc: str) -> str:
+    return f"{_doc(doc)}export const {name} = {json.dumps(values)} as const;\n"

@@ -1,7 +1,7 @@
-"""Load a data set, and ask it what the actions of a game are worth: `python examples/load_dataset.py DIR`.
+"""Load a data set and rank the actions of a game by their results: `python examples/load_dataset.py DIR`.
 
-DIR was made by `schatkist sim diabolo --games 1000 --out DIR`, or by `schatkist export`; all of them need what
-`pip install 'schatkist[data]'` brings.
+Make DIR with `schatkist sim diabolo --games 1000 --out DIR` or with `schatkist export`. All of them need
+`pip install 'schatkist[data]'`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from schatkist.adapters.datasets import DatasetInfo, parts_in, read_info, scan_d
 
 
 def arrays(folder: Path) -> Iterator[tuple[Any, Any, Any]]:
-    """For learning, one part after the other: what was observed, what was chosen, the share of the win it led to."""
+    """Yield arrays for learning, part by part: observations, actions and shares of the win."""
     for part in parts_in(folder):
         rows = pl.read_parquet(folder / "decisions" / f"part-{part:06}.parquet")
         seen = [column.to_numpy().reshape(len(rows), -1) for column in rows if column.name.startswith("view.")]
@@ -26,13 +26,13 @@ def arrays(folder: Path) -> Iterator[tuple[Any, Any, Any]]:
 
 
 def worth(folder: Path) -> Any:
-    """For every action: how often it was chosen, and the mean share of the win of those who chose it."""
+    """Count for every action how often it was chosen, with the mean share of the win of the seats that chose it."""
     chosen = scan_decisions(folder).group_by("action").agg(pl.len().alias("times"), pl.col("share").mean())
     return chosen.sort("share", descending=True).collect(engine="streaming")
 
 
 def main() -> None:
-    """Show the best and the worst."""
+    """Print the best and the worst actions."""
     if len(sys.argv) != 2:
         sys.exit("say where a data set is: python examples/load_dataset.py DIR")
     folder = Path(sys.argv[1])

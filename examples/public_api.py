@@ -29,7 +29,7 @@ def play(game: Game, players: int, level: str, seed: int) -> Table:
 
 
 def sampled_scores(game: Game, view: View, worlds: int, seed: int) -> list[list[int]]:
-    """The scores in some positions that a view allows."""
+    """Return the scores in some positions that a view allows."""
     dealer = SeededDealer(seed)
     possible = game.worlds(view)
     found: list[State] = [possible.sample(dealer) for _ in range(worlds)]
@@ -37,14 +37,14 @@ def sampled_scores(game: Game, view: View, worlds: int, seed: int) -> list[list[
 
 
 def saved_and_verified(table: Table) -> list[int]:
-    """The scores of a game that went through the text of its record."""
+    """Write and read the record of a game; return its scores."""
     record: Record = record_of(table, [f"player {seat + 1}" for seat in range(table.players)])
     again = record_from(record_text(record))
     return verify(again, table.game).state.scores()
 
 
 def games_ended(name: str, games: int, steps: int) -> int:
-    """The number of games that end in a batch that plays at random."""
+    """Count the games that end in a batch of random play."""
     batch = Batch(name, games, seed=1, cores=1)
     ended = 0
     for _ in range(steps):

@@ -1,13 +1,13 @@
-"""Learn a game by playing against oneself: deep Monte Carlo, with nothing but NumPy.
+"""Learns a game by self-play: deep Monte Carlo, with NumPy alone.
 
     python examples/self_play.py                         Hawaiki for two, one round; a few minutes
     python examples/self_play.py --game diabolo --players 3 --minutes 10
     python examples/self_play.py --save agent.npz
 
-A network looks at what a seat observes and says, for every action, what share of the win it expects. In self-play all
-seats choose what it likes best, now and then something else; when a game is over, what each seat got is the answer
-that the network should have given for what the seat chose. Then it learns from these answers, and plays on. What it is
-worth is measured at tables of uniform bots, one seat for the network, in games that it does not learn from.
+A network maps the observation of a seat to the expected share of the win of every action. In self-play all seats
+choose the action with the highest value, and sometimes a random one. When a game is over, the reward of each seat is
+the target for the actions that it chose. The network learns from these targets and plays on. Its strength is measured
+at tables of uniform bots, with one seat for the network, in games that it does not learn from.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ import numpy as np
 
 from schatkist.adapters.batch import Batch
 
-GAMES = 256  # in step
+GAMES = 256  # in the batch
 WIDTH = 128  # of the two hidden layers
-LEARN_AT = 8192  # answers that are learnt from together
-PIECE = 512  # answers in one step of learning
-CURIOUS = (0.3, 0.03)  # the share of random choices, first and last
-RATE = (1e-3, 2e-4)  # of learning, first and last
-DECAY = (0.9, 0.999)  # of the averages that Adam keeps
+LEARN_AT = 8192  # targets collected before the network learns
+MINIBATCH = 512  # targets in one step of Adam
+EPSILON = (0.3, 0.03)  # the share of random choices, first and last
+LEARNING_RATE = (1e-3, 2e-4)  # first and last
+DECAY = (0.9, 0.999)  # of Adam's moving averages
 
 
 class Network:
@@ -41,7 +41,7 @@ class Network:
     def __init__(self, inputs: int, outputs: int, scale: Any, seed: int) -> None:
         lots = np.random.default_rng(seed)
         sizes = [inputs, WIDTH, WIDTH, outputs]
-        self.scale = scale  # makes the numbers of an observation small
+        self.scale = scale  # scales the numbers of an observation
         self.weights: list[Any] = []
         for fan_in, fan_out in pairwise(sizes):
             spread = math.sqrt(2 / fan_in) if fan_out != outputs else 0.01
@@ -52,7 +52,7 @@ class Network:
         self.steps = 0
 
     def layers(self, observations: Any) -> list[Any]:
-        """What each layer gives, the input first."""
+        """Return the output of each layer, the input first."""
         found = [observations * self.scale]
         for at in range(0, len(self.weights), 2):
             values = found[-1] @ self.weights[at] + self.weights[at + 1]
@@ -60,13 +60,13 @@ class Network:
         return found
 
     def best(self, observations: Any, masks: Any) -> Any:
-        """The allowed action from which most is expected, for each observation."""
+        """Return the legal action with the highest value, for each observation."""
         return np.where(masks, self.layers(observations)[-1], -np.inf).argmax(axis=1)
 
-    def learn(self, observations: Any, actions: Any, answers: Any, rate: float) -> float:
-        """One step of Adam towards the answers; returns the mean square error before it."""
+    def learn(self, observations: Any, actions: Any, targets: Any, rate: float) -> float:
+        """Take one step of Adam towards the targets; return the mean squared error before it."""
         layers, rows = self.layers(observations), np.arange(len(actions))
-        errors = layers[-1][rows, actions] - answers
+        errors = layers[-1][rows, actions] - targets
         back = np.zeros_like(layers[-1])
         back[rows, actions] = errors / len(errors)
         gradients: list[Any] = []
@@ -83,7 +83,7 @@ class Network:
 
 
 class SelfPlay:
-    """Games of the network against itself, and what it has to learn from them."""
+    """Games of the network against itself, and the targets collected from them."""
 
     def __init__(self, batch: Batch, seed: int) -> None:
         self.batch = batch
@@ -92,14 +92,14 @@ class SelfPlay:
         scale = 1 / np.maximum(np.abs(low), np.abs(high))
         self.network = Network(batch.spec.size, batch.game.actions, scale, seed)
         self.under_way: list[list[tuple[Any, int, int]]] = [[] for _ in range(batch.n)]  # observation, action, seat
-        self.learnable: list[tuple[Any, int, float]] = []  # observation, action, answer
+        self.learnable: list[tuple[Any, int, float]] = []  # observation, action, target
         self.decisions = self.games = 0
 
-    def step(self, curiosity: float) -> None:
-        """One decision in every game."""
+    def step(self, epsilon: float) -> None:
+        """Make one decision in every game."""
         batch = self.batch
         actions = self.network.best(batch.observations, batch.masks)
-        actions = np.where(self.lots.random(batch.n) < curiosity, batch.random, actions)
+        actions = np.where(self.lots.random(batch.n) < epsilon, batch.random, actions)
         for game, (seen, action, seat) in enumerate(zip(batch.observations.copy(), actions, batch.seats, strict=True)):
             self.under_way[game].append((seen, int(action), int(seat)))
         batch.step(actions)
@@ -112,25 +112,25 @@ class SelfPlay:
         self.games += int(batch.done.sum())
 
     def learn(self, rate: float) -> float:
-        """From all answers there are, in any order; returns the mean square error."""
+        """Learn from all collected targets in random order; return the mean squared error."""
         self.lots.shuffle(self.learnable)
         errors = []
-        for at in range(0, len(self.learnable) - PIECE + 1, PIECE):
-            seen, actions, answers = zip(*self.learnable[at : at + PIECE], strict=True)
-            errors.append(self.network.learn(np.array(seen), np.array(actions), np.float32(answers), rate))
+        for at in range(0, len(self.learnable) - MINIBATCH + 1, MINIBATCH):
+            seen, actions, targets = zip(*self.learnable[at : at + MINIBATCH], strict=True)
+            errors.append(self.network.learn(np.array(seen), np.array(actions), np.float32(targets), rate))
         self.learnable.clear()
         return float(np.mean(errors))
 
 
 def train(play: SelfPlay, decisions: int, seconds: float = math.inf) -> Iterator[float]:
-    """Play and learn until there were so many decisions, or so many seconds; gives the error after each lesson."""
+    """Play and learn for a number of decisions or seconds; yield the error after each training pass."""
     started = time.perf_counter()
     done = 0.0
     while done < 1:
         done = max(play.decisions / decisions, (time.perf_counter() - started) / seconds)
-        play.step(_between(CURIOUS, done))
+        play.step(_between(EPSILON, done))
         if len(play.learnable) >= LEARN_AT:
-            yield play.learn(_between(RATE, done))
+            yield play.learn(_between(LEARNING_RATE, done))
 
 
 def _between(ends: tuple[float, float], done: float) -> float:
@@ -138,7 +138,7 @@ def _between(ends: tuple[float, float], done: float) -> float:
 
 
 def measure(network: Network, batch: Batch) -> tuple[float, float]:
-    """The network's share of the wins against uniform bots, and how sure that is: two standard errors.
+    """Return the network's share of the wins against uniform bots, and two standard errors of it.
 
     It has one seat in every game, each seat in as many games; the first game of every place in the batch counts.
     """
@@ -155,13 +155,13 @@ def measure(network: Network, batch: Batch) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Train, and say now and then how it goes."""
+    """Train, and print the progress."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="hawaiki")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", metavar="NAME=VALUE", help="default for Hawaiki: chips=1")
     parser.add_argument("--minutes", type=float, default=5.0)
-    parser.add_argument("--decisions", type=int, default=10**12, help="stop after so many, if that is sooner")
+    parser.add_argument("--decisions", type=int, default=10**12, help="stop after this many, if that is sooner")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", help="write the weights there, as .npz")
     given = parser.parse_args()

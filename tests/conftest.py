@@ -1,8 +1,9 @@
-"""What all tests share: the rules that the run is about, and a failure that stays with the test that failed."""
+"""Shared by all tests: checks which rules run, and keeps the effects of a failed test from other tests."""
 
 from __future__ import annotations
 
 import gc
+import logging
 import os
 import sys
 import warnings
@@ -14,6 +15,7 @@ from schatkist.games import is_compiled
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
+    logging.getLogger("httpx").setLevel(logging.WARNING)  # a line for each request would bury what a test says
     expected = os.environ.get("SCHATKIST_EXPECT")
     found = "compiled" if is_compiled() else "plain"
     if expected and expected != found:

@@ -1,4 +1,4 @@
-"""A position given in notation, played on move by move, with all that was told: what the clause tests are made of."""
+"""Scenes, which the clause tests use: a position in notation, the moves from there, and the events that they emit."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ def fact_texts(game: Game, facts: dict[str, int]) -> str:
 
 
 def event_text(game: Game, event: Event) -> str:
-    """`2 drew 1 R (R5b)`: who, what, the facts, and in brackets the secret; the table itself is `-`."""
+    """Write an event like `2 drew 1 R (R5b)`: seat, kind, facts, and the secret in brackets; `-` is the table."""
     secret = fact_texts(game, event.secret).strip()
     who = "-" if event.seat < 0 else event.seat + 1
     return f"{who} {event.kind}{fact_texts(game, event.facts)}" + (f" ({secret})" if secret else "")
 
 
 def seen_text(game: Game, seen: SeenEvent) -> str:
-    """`2 drew 1 R R5b` for who knows, `2 drew 1 R` for the others."""
+    """Write an event as a viewer knows it: `2 drew 1 R R5b` with the secret, `2 drew 1 R` without."""
     return f"{'-' if seen.seat < 0 else seen.seat + 1} {seen.kind}{fact_texts(game, seen.facts)}"
 
 
 class Scene:
-    """A position and what happened since."""
+    """A position and the events since then."""
 
     def __init__(self, game: Game, state: Any, dealer: SeededDealer) -> None:
         self.game = game
@@ -52,29 +52,29 @@ class Scene:
         self.events += self.game.drain_events(self.dealer)
 
     def told(self, *kinds: str) -> list[str]:
-        """What happened, of some kinds or all, with the secrets."""
+        """List the events of some kinds, or of all, with their secrets."""
         return [event_text(self.game, event) for event in self.events if not kinds or event.kind in kinds]
 
     def seen(self, viewer: int, *kinds: str) -> list[str]:
-        """What happened as seat number `viewer` knows it (0: an onlooker)."""
+        """List the events as seat number `viewer` knows them (0: an onlooker)."""
         seen = [seen_by(viewer - 1, event) for event in self.events]
         return [seen_text(self.game, event) for event in seen if not kinds or event.kind in kinds]
 
     def field(self, name: str) -> str:
-        """A field of the position, as written."""
+        """Return a field of the position, as text."""
         fields = dict(word.split("=") for word in self.game.write(self.state).split(" "))
         return fields[name]
 
     def menu(self, seat: int) -> list[str]:
-        """What seat number `seat` may do."""
+        """List the legal actions of seat number `seat`."""
         return [self.game.action_text(action) for action in self.state.legal_actions(seat - 1)]
 
     def why_not(self, seat: int, action: str) -> str | None:
-        """The clause that forbids the action to seat number `seat`."""
+        """Return the clause that forbids the action to seat number `seat`."""
         return self.game.why_not(self.state, seat - 1, self.game.action_in(action))
 
     def refused(self, seat: int, action: str) -> str | None:
-        """The clause with which the action is refused to seat number `seat`; nothing happens and nothing is told."""
+        """Return the clause of a refusal to seat number `seat`; check that nothing changes."""
         before, told = self.game.write(self.state), len(self.events)
         with pytest.raises(Refused) as refusal:
             self.play(f"{seat}: {action}")
@@ -84,19 +84,19 @@ class Scene:
         return refusal.value.clause
 
     def view(self, seat: int) -> Any:
-        """What seat number `seat` sees (0: an onlooker)."""
+        """Return the view of seat number `seat` (0: an onlooker)."""
         return self.game.view(self.state, seat - 1)
 
 
 def position(game: Game, text: str) -> Scene:
-    """A scene that begins with a position in notation."""
+    """Create a scene that begins with a position in notation."""
     dealer = SeededDealer(1)
     dealer.record_events()
     return Scene(game, game.read(text), dealer)
 
 
 def new_game(game: Game, players: int, seed: int, **options: str) -> Scene:
-    """A scene that begins with the set-up of a game."""
+    """Create a scene that begins with the set-up of a game."""
     dealer = SeededDealer(seed)
     dealer.record_events()
     return Scene(game, game.start(players, options, dealer), dealer)

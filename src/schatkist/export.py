@@ -18,31 +18,31 @@ from schatkist.adapters.datasets import (
     scan_games,
     summary,
 )
-from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.core.records import replay
+from schatkist.core.records import recorded_game, replay
 from schatkist.games import load_game
 from schatkist.server.archive import Finished, finished
+from schatkist.server.control.snapshots import opened_store
 from schatkist.server.storage.store import Store
-from schatkist.server.storage.tokens import load_key
+from schatkist.server.storage.tokens import Key, load_key
 
 
 class DataSetFolder:
-    """The data sets in a folder, each with the notes that are not saved yet."""
+    """The data sets in a folder, each with the games that are not saved yet."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._open: dict[str, tuple[DatasetInfo, DecisionWriter]] = {}
 
     def known(self) -> set[str]:
-        """The origins of all games that are there."""
+        """Return the origins of all games in the data sets."""
         sets = [path.parent for path in self.folder.glob("*/dataset.json") if parts_in(path.parent)]
         return {origin for path in sets for origin in scan_games(path).select("origin").collect()["origin"]}
 
     def add(self, one: Finished) -> None:
-        """Note a game; when there is much unsaved, save."""
+        """Add a game; save when many are unsaved."""
         opening = one.record.opening
-        game = load_game(opening.game)
+        game = recorded_game(one.record, load_game(opening.game))
         what = dataset_info(game, opening.players, opening.options, Exported())
         name = set_name(game, what)
         if name not in self._open:
@@ -53,21 +53,22 @@ class DataSetFolder:
             self.save()
 
     def save(self) -> None:
-        """Write what is noted."""
+        """Write the unsaved games."""
         for name, (_, notes) in self._open.items():
             notes.save(self.folder / name, max(parts_in(self.folder / name), default=-1) + 1)
         self._open.clear()
 
 
 def set_name(game: Game, what: DatasetInfo) -> str:
-    """`kadora-3`, `hawaiki-4-secret=on`: options at their default are left out."""
+    """Return a name like `kadora-3` or `hawaiki-4-secret=on`; options at their default are left out."""
     default = game.check_options({}, what.players)
     chosen = [f"{name}={value}" for name, value in what.options.items() if value != default[name]]
-    return "-".join([game.name, str(what.players), *chosen])
+    edition = [f"edition={game.edition_digest}"] if game.edition_digest else []
+    return "-".join([game.name, str(what.players), *chosen, *edition])
 
 
 def note(notes: DecisionWriter, one: Finished, game: Game) -> None:
-    """Play a finished game again, and note every decision just before it."""
+    """Replay a finished game, and collect every decision just before it is carried out."""
     steps = list(replay(one.record, game))
     for step, move, mover in zip(steps[1:], one.record.moves, one.movers, strict=True):
         notes.decide(step.before, move.seat, mover, game.action_in(move.do))
@@ -79,19 +80,15 @@ def _games_in(folder: Path) -> int:
 
 
 def export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:
-    """All finished games of the server with this data folder; `tell` hears of each."""
-    if not (data / "key").exists():
-        raise BadInput(f"{data} is not the data folder of a server: it has no key")
-    return asyncio.run(_export(data, database, out, tell))
+    """Export all finished games of the server with this data folder, which may run; call `tell` for each."""
+    with opened_store(data, database) as store:
+        return asyncio.run(_export(store, load_key(data), out, tell))
 
 
-async def _export(data: Path, database: str, out: Path, tell: Callable[[int], None]) -> list[Summary]:
-    store, folder = Store(database or f"sqlite:///{data / 'tables.sqlite'}"), DataSetFolder(out)
-    try:
-        async for one in finished(store, load_key(data), folder.known()):
-            folder.add(one)
-            tell(1)
-        folder.save()
-    finally:
-        store.close()
+async def _export(store: Store, key: Key, out: Path, tell: Callable[[int], None]) -> list[Summary]:
+    folder = DataSetFolder(out)
+    async for one in finished(store, key, folder.known()):
+        folder.add(one)
+        tell(1)
+    folder.save()
     return [summary(path.parent) for path in sorted(out.glob("*/dataset.json"))]

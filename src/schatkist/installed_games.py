@@ -51,7 +51,7 @@ def is_compiled(folder: Path, module: str) -> bool:
 
 
 def sources_stamp(folder: Path) -> str:
-    """Hash what compiled modules are made from: the sources of their package, and those of the core."""
+    """Hash the sources of compiled modules: those of their package, and those of the core."""
     digest = hashlib.sha256()
     for place in (CORE, folder):
         for path in sorted(place.glob("*.py")):

@@ -1,4 +1,4 @@
-"""Many games in step are the games that the rules play, one by one."""
+"""A batch plays the same games as the rules, one by one."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES, is_compiled
 from schatkist.testing.cases import Case
-from tests.adapters.chosen import CASES
+from tests.adapters.cases import CASES
 
 MASK = (1 << 64) - 1
 STEPS = 300 if is_compiled() else 90
 
 
 def mix_bits(word: int) -> int:
-    """As the dealers do; compiled, theirs cannot be called from here."""
+    """Mix bits as the dealers do; their compiled function cannot be called from Python."""
     word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9 & MASK
     word = (word ^ word >> 27) * 0x94D049BB133111EB & MASK
     return word ^ word >> 31
@@ -67,7 +67,7 @@ def test_the_number_of_cores_changes_nothing(name: str) -> None:
     two.close()
 
 
-def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
+def test_a_seed_determines_the_games() -> None:
     batch = Batch("kadora", 8, seed=1)
     first = batch.observations.copy()
     batch.step(batch.random)
@@ -135,7 +135,7 @@ def test_whole_numbers_of_any_kind_and_layout_are_taken() -> None:
         assert np.array_equal(one.observations, two.observations)
 
 
-def test_an_array_that_is_written_on_cannot_be_made_smaller() -> None:
+def test_arrays_cannot_be_resized() -> None:
     batch = Batch("diabolo", 4)
     for array in (batch.masks, batch.seats, batch.observations, batch.random, batch.done):
         while isinstance(array, np.ndarray):

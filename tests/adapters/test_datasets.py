@@ -1,4 +1,4 @@
-"""Data sets: the rows are the games that were played, and a run that was stopped goes on to the same rows."""
+"""Data sets: the rows are the games that were played, and a stopped run resumes to the same rows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from schatkist.games import GAMES, load_game
 def made(
     name: str, folder: Path, *, bots: str = "uniform", games: int = 3, part: int = 2, seed: int = 5
 ) -> DatasetInfo:
-    """A data set with parts of a size that suits a test."""
+    """Create a data set with small parts."""
     game = load_game(name)
     what = datasets.simulated_dataset(game, game.seats[0], {}, bots.split(","), seed, games)
     assert isinstance(what.source, Simulated)
@@ -83,7 +83,7 @@ def rows_of(folder: Path) -> list[Any]:
     return [datasets.scan_games(folder).collect(), datasets.scan_decisions(folder).collect()]
 
 
-def test_a_run_that_was_stopped_goes_on_to_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_run_resumes_to_the_same_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
     what = made("diabolo", whole, bots="thumb,uniform,flat:1", games=5)
     assert played(what, whole) == [2, 2, 1]
@@ -103,7 +103,7 @@ def test_a_run_that_was_stopped_goes_on_to_the_same_rows(tmp_path: Path, monkeyp
 
 
 def interrupt_at_games(frame: Any) -> Any:
-    """Ctrl-C when the decisions of a part are written, and its games are not."""
+    """Raise Ctrl-C after the decisions of a part are written and before its games are."""
 
     def interrupted(rows: dict[str, Any], columns: Any) -> Any:
         if columns is GAME_COLUMNS:

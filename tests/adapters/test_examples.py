@@ -1,4 +1,4 @@
-"""The examples run, and do what they say."""
+"""The examples run, and do what they describe."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from examples import random_agent, self_play
 from schatkist.adapters.batch import Batch
 from schatkist.games import is_compiled
-from tests.adapters.chosen import LONG
+from tests.adapters.cases import LONG
 
 PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "train.md"
 
@@ -27,11 +27,11 @@ def test_the_random_agent_plays_one_game_and_many() -> None:
 
 
 @pytest.mark.skipif(not is_compiled(), reason="a bot that searches by plain rules is too slow for a test")
-def test_what_the_page_about_training_shows_runs_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_code_of_the_training_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     space: dict[str, Any] = {}
     for block in blocks:
-        if "CFRPlusSolver" not in block:  # test_tiny.py solves them
+        if "CFRPlusSolver" not in block:  # test_tiny.py tests those
             exec(block, space)
     assert len(blocks) > 5
     shapes = capsys.readouterr().out.splitlines()
@@ -41,7 +41,7 @@ def test_what_the_page_about_training_shows_runs_as_it_stands(capsys: pytest.Cap
 
 
 def trained(decisions: int, minutes: float) -> float:
-    """Learn as the example does, in a process of its own; the lower end of what it says it is worth."""
+    """Run the example in a process of its own; return the lower end of the measured share of wins."""
     command = [sys.executable, self_play.__file__, "--decisions", str(decisions), "--minutes", str(minutes)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     found = re.search(r"At the end, in 4,000 games: ([\d.]+)% \+- ([\d.]+)% of the wins", done.stdout)
@@ -59,17 +59,17 @@ def test_self_play_clearly_beats_uniform_bots_within_ten_minutes() -> None:
     assert trained(3_000_000, 10) > 80
 
 
-def test_self_play_learns_what_it_is_told() -> None:
+def test_self_play_learns_a_target() -> None:
     play = self_play.SelfPlay(Batch("hawaiki", 4, options={"chips": "1"}, seed=1), 1)
     seen = play.batch.observations.copy()
     errors = [play.network.learn(seen, np.arange(4), np.array([0, 1, 0, 1]), 1e-3) for _ in range(200)]
     assert errors[-1] < 0.01 < 0.3 < errors[0]
 
 
-def test_what_was_seen_by_a_seat_is_answered_with_what_that_seat_got() -> None:
+def test_rewards_go_to_the_seat_that_observed() -> None:
     play = self_play.SelfPlay(Batch("hawaiki", 8, options={"chips": "1"}, seed=3), 3)
     while play.games < 20:
-        play.step(curiosity=1.0)
+        play.step(epsilon=1.0)
     seat = play.batch.spec.slices["seat"]
     by_seat = [[answer for seen, _, answer in play.learnable if seen[seat][at]] for at in range(2)]
     assert {float(answer) for answers in by_seat for answer in answers} == {0.0, 1.0}

@@ -1,4 +1,4 @@
-"""Without what an extra brings, one sentence says what to install."""
+"""Without the packages of an extra, one sentence says what to install."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEEDED = [
 
 
 @pytest.mark.parametrize(("module", "missing", "extra"), NEEDED)
-def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, module: str, missing: str, extra: str) -> None:
+def test_the_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, module: str, missing: str, extra: str) -> None:
     importlib.import_module(f"schatkist.adapters.{module}")
     for name, _, _ in NEEDED:
         monkeypatch.delitem(sys.modules, f"schatkist.adapters.{name}", raising=False)

@@ -1,4 +1,4 @@
-"""Gymnasium's own check passes; and what it does not ask."""
+"""Gymnasium's own check passes, and so do further properties."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from schatkist.adapters.gymnasium import Seat
 from schatkist.core.errors import BadInput
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case
-from tests.adapters.chosen import PLAIN
+from tests.adapters.cases import PLAIN
 
 
 def random_game(env: Any, seed: int) -> tuple[list[Any], float]:
-    """A random game: all observations, and the reward at the end."""
+    """Play a random game; return all observations, and the reward at the end."""
     observations, over, total = [], False, 0.0
     seen, _ = env.reset(seed=seed)
     env.action_space.seed(seed)

@@ -19,9 +19,9 @@ from schatkist.testing.cases import Case, mixed_cases
 from schatkist.testing.invariants import sampled
 from schatkist.testing.random_play import Play
 from schatkist.testing.rearrangements import rearrangement_of
-from tests.adapters.chosen import CASES
+from tests.adapters.cases import CASES
 
-LOOKS = 90 if is_compiled() else 30  # positions for each case
+POSITIONS = 90 if is_compiled() else 30  # for each case
 
 
 def spec_of(case: Case) -> ObservationSpec:
@@ -33,7 +33,7 @@ def test_numbers_keep_their_bounds(case: Case) -> None:
     spec = spec_of(case)
     assert len({field.name for field in spec.fields}) == len(spec.fields)
     assert all(field.low < field.high and field.description for field in spec.fields)
-    for state in sampled(case, 3, LOOKS):
+    for state in sampled(case, 3, POSITIONS):
         for seat in range(case.players):
             observation = spec.observe(state, seat)
             assert (observation.dtype, observation.shape) == (np.int16, (spec.size,))
@@ -56,7 +56,7 @@ def test_every_number_is_written(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_T01_observations_do_not_depend_on_hidden_cards(case: Case) -> None:
     spec, dealer = spec_of(case), SeededDealer(4)
-    for state in sampled(case, 7, LOOKS, stride=3):
+    for state in sampled(case, 7, POSITIONS, stride=3):
         for seat in range(case.players):
             other = state.copy()
             rearrangement_of(case.game)(other, seat, dealer)
@@ -66,7 +66,7 @@ def test_T01_observations_do_not_depend_on_hidden_cards(case: Case) -> None:
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_view_is_enough_for_an_observation(case: Case) -> None:
     spec = spec_of(case)
-    for state in sampled(case, 11, LOOKS // 3):
+    for state in sampled(case, 11, POSITIONS // 3):
         for seat in range(case.players):
             if not state.over:
                 view = case.game.view(state, seat)
@@ -90,13 +90,13 @@ def test_every_field_of_a_view_is_observed_or_has_a_reason(name: str) -> None:
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_an_observation_tells_what_the_view_tells(case: Case) -> None:
+def test_an_observation_contains_the_view(case: Case) -> None:
     """Positions with the same numbers in a field have views with the same value, up to the order of cards."""
     spec, left_out = spec_of(case), not_observed(case.game)
     partly = getattr(observation_module(case.game), "PARTLY_OBSERVED", {})
     names = set(case.game.view_type.__struct_fields__) - set(left_out) - set(partly)
     meanings: dict[tuple[str, bytes], Any] = {}
-    for state in sampled(case, 13, LOOKS, stride=2):
+    for state in sampled(case, 13, POSITIONS, stride=2):
         for seat in range(case.players):
             view, observation = case.game.view(state, seat), spec.observe(state, seat)
             for name in sorted(names) if not state.over else []:
@@ -106,7 +106,7 @@ def test_an_observation_tells_what_the_view_tells(case: Case) -> None:
 
 
 def unordered(value: Any) -> Any:
-    """A value whose lists of cards are sorted: an observation counts them."""
+    """Sort the lists of cards in a value, because an observation counts them."""
     if isinstance(value, dict):
         return {name: unordered(part) for name, part in value.items()}
     if isinstance(value, (list, tuple)):

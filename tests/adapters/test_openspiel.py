@@ -1,4 +1,4 @@
-"""OpenSpiel's own test passes, its search bots play, and what a player is shown does not depend on what is hidden."""
+"""OpenSpiel's own test passes, its search bots play, and observations do not depend on hidden facts."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from schatkist.core.errors import BadInput
 from schatkist.core.types import ONLOOKER
 from schatkist.games import is_compiled, load_game
 from schatkist.testing.cases import Case
-from tests.adapters.chosen import CASES, LONG, PLAIN
+from tests.adapters.cases import CASES, LONG, PLAIN
 from tests.adapters.playthroughs import FOLDER, NAMES, kept_lines, path_of
+from tests.games import facts_of
 
 TABLES = CASES if LONG else [case for case in PLAIN if case.players == case.game.seats[0]]
 
 
 def game_of(name: str, **parameters: Any) -> Any:
-    """A game of OpenSpiel that deals the same in every run."""
+    """Load a game of OpenSpiel that deals the same in every run."""
     return pyspiel.load_game(f"schatkist_{name}", {"rng_seed": 1, **parameters})
 
 
@@ -32,7 +33,7 @@ def loaded(case: Case) -> Any:
 
 
 def dealt(game: Any) -> Any:
-    """A new game, after chance."""
+    """Return a new game after the chance nodes."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
@@ -40,11 +41,11 @@ def dealt(game: Any) -> Any:
 
 
 def played(game: Any, moves: int, seed: int) -> Any:
-    """A game after some random moves."""
-    state, lots = dealt(game), np.random.RandomState(seed)
+    """Return a game after some random moves."""
+    state, rng = dealt(game), np.random.RandomState(seed)
     for _ in range(moves):
         if not state.is_terminal():
-            state.apply_action(lots.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
     return state
 
 
@@ -53,9 +54,9 @@ def test_T72_the_random_simulation_test_passes(case: Case, capfd: pytest.Capture
     pyspiel.random_sim_test(loaded(case), num_sims=1, serialize=False, verbose=False)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name != "goldinsel" or is_compiled() or LONG])
-def test_T72_a_playthrough_by_OpenSpiels_own_tool_goes_as_it_is_written(name: str) -> None:
-    renew = "if that is meant, `python -m tests.adapters.playthroughs` writes it anew: read the difference"
+@pytest.mark.parametrize("name", [name for name in NAMES if not facts_of(name).is_long or is_compiled() or LONG])
+def test_T72_a_playthrough_by_OpenSpiel_is_reproduced(name: str) -> None:
+    renew = "if that is meant, `python -m tests.adapters.playthroughs` writes it again: read the difference"
     assert path_of(name).read_text(encoding="utf-8").splitlines() == kept_lines(name), renew
 
 
@@ -83,7 +84,7 @@ def test_a_state_can_be_kept_and_restored(name: str) -> None:
 
 
 @pytest.mark.parametrize("case", TABLES, ids=str)
-def test_what_is_public_is_what_an_onlooker_sees_and_the_rest_is_the_players_own(case: Case) -> None:
+def test_public_observations_are_those_of_an_onlooker(case: Case) -> None:
     game = loaded(case)
     public = make_observation(game, pyspiel.IIGObservationType(True, False, pyspiel.PrivateInfoType.NONE))
     private = make_observation(game, pyspiel.IIGObservationType(False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER))
@@ -112,9 +113,9 @@ def test_a_history_can_be_played_again(name: str) -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_resampled_positions_look_the_same_to_the_player(case: Case) -> None:
-    state, lots = played(loaded(case), 30, 2), np.random.RandomState(3)
+    state, rng = played(loaded(case), 30, 2), np.random.RandomState(3)
     for player in range(case.players):
-        other = state.resample_from_infostate(player, lots.rand)
+        other = state.resample_from_infostate(player, rng.rand)
         assert other.information_state_string(player) == state.information_state_string(player)
         assert other.observation_string(player) == state.observation_string(player)
         assert other.observation_tensor(player) == state.observation_tensor(player)
@@ -124,7 +125,7 @@ def test_resampled_positions_look_the_same_to_the_player(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", openspiel.GAMES)
-def test_an_information_state_is_what_was_told_and_what_is_seen(name: str) -> None:
+def test_an_information_state_has_the_events_and_the_view(name: str) -> None:
     state = played(game_of(name), 6, 4)
     for player in range(state.num_players()):
         view = state.observation_string(player)
@@ -145,10 +146,10 @@ def test_tensors_come_field_by_field() -> None:
 
 @pytest.mark.parametrize("name", openspiel.GAMES)
 def test_the_search_bots_play(name: str) -> None:
-    game, lots = game_of(name), np.random.RandomState(5)
-    evaluator = mcts.RandomRolloutEvaluator(random_state=lots)
-    informed = ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.5, max_simulations=3, random_state=lots)
-    all_seeing = mcts.MCTSBot(game, 1.5, 3, evaluator, random_state=lots)
+    game, rng = game_of(name), np.random.RandomState(5)
+    evaluator = mcts.RandomRolloutEvaluator(random_state=rng)
+    informed = ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.5, max_simulations=3, random_state=rng)
+    all_seeing = mcts.MCTSBot(game, 1.5, 3, evaluator, random_state=rng)
     state = dealt(game)
     for bot in [informed, all_seeing] * 2:
         state.apply_action(bot.step(state))
@@ -159,13 +160,13 @@ LONGEST = pytest.mark.skipif(not LONG, reason="takes ten seconds: ./check --long
 
 
 @pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[LONGEST] if name == "goldinsel" else []) for name in openspiel.GAMES]
+    "name", [pytest.param(name, marks=[LONGEST] if facts_of(name).is_long else []) for name in openspiel.GAMES]
 )
 def test_T72_the_search_bots_play_whole_games(name: str) -> None:
-    game, lots = game_of(name, rng_seed=3), np.random.RandomState(5)
-    quick = mcts.RandomRolloutEvaluator(random_state=lots)
-    informed = ismcts.ISMCTSBot(game=game, evaluator=quick, uct_c=1.5, max_simulations=2, random_state=lots)
-    bots = [informed, mcts.MCTSBot(game, 1.5, 2, quick, random_state=lots)]
+    game, rng = game_of(name, rng_seed=3), np.random.RandomState(5)
+    quick = mcts.RandomRolloutEvaluator(random_state=rng)
+    informed = ismcts.ISMCTSBot(game=game, evaluator=quick, uct_c=1.5, max_simulations=2, random_state=rng)
+    bots = [informed, mcts.MCTSBot(game, 1.5, 2, quick, random_state=rng)]
     state = dealt(game)
     while not state.is_terminal():
         state.apply_action(bots[state.current_player() % 2].step(state))
@@ -192,7 +193,7 @@ def test_an_illegal_action_is_refused() -> None:
         over.apply_action(0)
 
 
-def test_a_player_who_is_not_there_knows_no_position() -> None:
+def test_a_missing_player_has_no_observation() -> None:
     state = dealt(game_of("kadora"))
     for player in (-1, 2, 0.5):
         with pytest.raises(BadInput, match=f"the player is a whole number from 0 to 1, not {player}"):

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests pass, with warnings as errors; and what they do not ask."""
+"""PettingZoo's own tests pass, with warnings as errors, and so do further properties."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ from schatkist.adapters.observations import observation_module
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case
-from tests.adapters.chosen import CASES, LONG, PLAIN, SEEDS
+from tests.adapters.cases import CASES, LONG, PLAIN, SEEDS
+from tests.games import facts_of
 
 SIMULTANEOUS = [case for case in CASES if observation_module(case.game).has_simultaneous_moves(case.options)]
-UNWON = ("kadora", "goldinsel")  # nobody needs to win
+PARALLEL = sorted({case.game.name for case in SIMULTANEOUS if case in PLAIN})
 CYCLES, SEED_CYCLES = (1000, 500) if LONG else (40, 10)  # T71
 
-# api_test knows by name which of PettingZoo's own environments show dicts with masks, and tells all others that
-# they "probably" should not; the convention is its own.
+# api_test warns about observations that are dicts with masks, except those of PettingZoo's own environments. Its
+# documentation recommends such dicts.
 ABOUT_DICTS = ["Observation is not a NumPy array", "Observation space for each agent probably should be"]
 
 
@@ -35,7 +36,7 @@ def given(case: Case) -> dict[str, Any]:
 
 @contextmanager
 def strict() -> Iterator[None]:
-    """Every warning is an error, but for those about dicts."""
+    """Turn every warning into an error, except those about dicts."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         for text in ABOUT_DICTS:
@@ -44,7 +45,7 @@ def strict() -> Iterator[None]:
 
 
 def seeded(env: Any, seed: int) -> Any:
-    """The environment, its games and its sampled actions of a series of their own."""
+    """Seed an environment: its games and its sampled actions."""
     env.reset(seed=seed)
     for number, agent in enumerate(env.possible_agents):
         env.action_space(agent).seed(100 * seed + number)
@@ -92,7 +93,7 @@ def test_rendering_without_a_mode_warns_as_in_Gymnasium() -> None:
 
 
 def random_game(env: Any, seed: int) -> tuple[dict[str, float], int]:
-    """A random game by PettingZoo's usual loop: what each agent got, and how many decisions there were."""
+    """Play a random game in PettingZoo's usual loop; return the rewards and the number of decisions."""
     seeded(env, seed)
     total = dict.fromkeys(env.possible_agents, 0.0)
     decisions = 0
@@ -111,7 +112,7 @@ def random_game(env: Any, seed: int) -> tuple[dict[str, float], int]:
 @pytest.mark.parametrize("case", [case for case in PLAIN if case.players < 4], ids=str)
 def test_rewards_are_shares_of_the_win_or_margins_of_points(case: Case) -> None:
     wins, _ = random_game(pettingzoo.env(**given(case)), 4)
-    assert sum(wins.values()) == pytest.approx(1) or (case.game.name in UNWON and not any(wins.values()))
+    assert sum(wins.values()) == pytest.approx(1) or (facts_of(case.game.name).may_be_unwon and not any(wins.values()))
     env = pettingzoo.env(**given(case), reward="margin")
     margins, _ = random_game(env, 4)
     assert sum(margins.values()) == pytest.approx(0)
@@ -125,7 +126,7 @@ def test_T71_max_cycles_truncates_a_game(name: str) -> None:
     assert not any(total.values())
 
 
-@pytest.mark.parametrize("name", ["diabolo", "schattendieb"])
+@pytest.mark.parametrize("name", PARALLEL)
 def test_T71_max_cycles_truncates_a_parallel_game(name: str) -> None:
     env = pettingzoo.parallel_env(game=name, max_cycles=4)
     seen, _ = env.reset(seed=1)
@@ -139,18 +140,18 @@ def test_T71_max_cycles_truncates_a_parallel_game(name: str) -> None:
     assert not any(terminated.values())
 
 
-def test_a_parallel_game_is_the_game_that_the_other_environment_plays() -> None:
-    one, all_at_once = pettingzoo.env(game="schattendieb"), pettingzoo.parallel_env(game="schattendieb")
+def test_both_environments_play_the_same_game() -> None:
+    one, parallel = pettingzoo.env(game="schattendieb"), pettingzoo.parallel_env(game="schattendieb")
     one.reset(seed=8)
-    seen, _ = all_at_once.reset(seed=8)
-    while all_at_once.agents:
-        asked = [agent for agent in all_at_once.agents if seen[agent]["action_mask"].any()]
+    seen, _ = parallel.reset(seed=8)
+    while parallel.agents:
+        asked = [agent for agent in parallel.agents if seen[agent]["action_mask"].any()]
         actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in asked}
         for agent in asked:
             assert one.agent_selection == agent
             assert np.array_equal(one.observe(agent)["action_mask"], seen[agent]["action_mask"])
             one.step(actions[agent])
-        seen, rewards, *_ = all_at_once.step(actions)
+        seen, rewards, *_ = parallel.step(actions)
     assert all(one.terminations.values())
     assert one.rewards == rewards
 
@@ -228,7 +229,7 @@ def test_an_illegal_action_loses_a_parallel_game() -> None:
     assert env.agents == []
 
 
-def test_a_raw_environment_refuses_and_stays_as_it_was() -> None:
+def test_a_refusal_leaves_a_raw_environment_unchanged() -> None:
     env = pettingzoo.raw_env("diabolo")
     env.reset(seed=1)
     before = env.observe(env.agent_selection)["observation"].tolist()
@@ -254,7 +255,7 @@ def test_a_seed_is_a_whole_number(seed: Any) -> None:
             env.reset(seed=seed)
 
 
-def test_a_seed_may_be_one_of_NumPys_numbers() -> None:
+def test_a_seed_may_be_a_NumPy_number() -> None:
     one, two = pettingzoo.env("kadora"), pettingzoo.env("kadora")
     one.reset(seed=np.int64(7))
     two.reset(seed=7)
@@ -262,17 +263,17 @@ def test_a_seed_may_be_one_of_NumPys_numbers() -> None:
 
 
 def test_before_and_after_a_game_a_reset_is_needed() -> None:
-    one, all_at_once = pettingzoo.raw_env("diabolo", max_cycles=3), pettingzoo.parallel_env("diabolo", max_cycles=3)
+    one, parallel = pettingzoo.raw_env("diabolo", max_cycles=3), pettingzoo.parallel_env("diabolo", max_cycles=3)
     for again in range(2):
         with pytest.raises(BadInput, match=r"call reset\(\)"):
             one.step(0)
         with pytest.raises(BadInput, match=r"call reset\(\)"):
-            all_at_once.step({})
+            parallel.step({})
         if not again:
             random_game(one, 1)
-            seen, _ = all_at_once.reset(seed=1)
-            while all_at_once.agents:
-                seen, *_ = all_at_once.step({agent: seen[agent]["action_mask"].argmax() for agent in seen})
+            seen, _ = parallel.reset(seed=1)
+            while parallel.agents:
+                seen, *_ = parallel.step({agent: seen[agent]["action_mask"].argmax() for agent in seen})
 
 
 def test_an_unknown_agent_is_named() -> None:
@@ -281,14 +282,14 @@ def test_an_unknown_agent_is_named() -> None:
     for ask in (env.observe, env.observation_space, env.action_space):
         with pytest.raises(KeyError, match="there is no agent 'player_9'; there are: player_0, player_1, player_2"):
             ask("player_9")
-    at_once = pettingzoo.parallel_env(game="diabolo")
-    at_once.reset(seed=1)
+    parallel = pettingzoo.parallel_env(game="diabolo")
+    parallel.reset(seed=1)
     with pytest.raises(KeyError, match="there is no agent 'player_9'"):
-        at_once.step({"player_9": 0})
+        parallel.step({"player_9": 0})
     with pytest.raises(KeyError, match="is asked, but there is no action for it"):
-        at_once.step({})
+        parallel.step({})
     with pytest.raises(BadInput, match="the actions are a dict from agents to actions, not 5"):
-        at_once.step(cast(Any, 5))
+        parallel.step(cast(Any, 5))
 
 
 @pytest.mark.parametrize(
@@ -310,6 +311,6 @@ def test_bad_input_is_explained(wrong: dict[str, Any], words: str) -> None:
         pettingzoo.env(**{"game": "kadora", **wrong})
 
 
-def test_a_game_without_at_once_choices_has_no_parallel_environment() -> None:
+def test_games_of_single_moves_have_no_parallel_environment() -> None:
     with pytest.raises(BadInput, match=r"seats never choose at once here: use env\(game='kadora'\)"):
         pettingzoo.parallel_env(game="kadora")

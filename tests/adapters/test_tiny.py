@@ -1,9 +1,9 @@
-"""T72: tiny variants have the trees that they should have, and OpenSpiel's CFR+ solves them."""
+"""T72: tiny variants have trees of the expected size, and OpenSpiel's CFR+ solves them."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -16,36 +16,20 @@ from schatkist.adapters.openspiel import HALVES, Sitting
 from schatkist.adapters.tiny import TINY
 from schatkist.core.errors import BadInput
 from schatkist.games import is_compiled
-from tests.adapters.chosen import LONG
+from tests.adapters.cases import LONG
+from tests.games import GameTree, facts_of
 
-SOLVED = list(TINY) if is_compiled() else ["diabolo_mini"]  # OpenSpiel asks the rules for every history
-
-
-class Tree(NamedTuple):
-    """What is counted of a game tree."""
-
-    deals: int
-    histories: int  # the one before the deal included
-    ends: int
-    asked: tuple[int, int]  # information states by player
-    won: tuple[int, int]  # ends by winner; the others are draws
-
-
-# Counted once, and checked by hand where that can be done: with three cards each of six different ones there are
-# 20 deals; of seven, 140.
-TREES = {
-    "kadora_mini": Tree(36, 23005, 18756, (2895, 216), (11447, 7094)),
-    "diabolo_mini": Tree(20, 10185, 5382, (1964, 1668), (2244, 2724)),
-    "schattendieb_mini": Tree(140, 12487, 4244, (1641, 1641), (1164, 1164)),
-}
+TREES = {name: facts_of(tiny.game.name).tiny_tree for name, tiny in TINY.items()}
+SMALLEST = min(TINY, key=lambda name: TREES[name] or (0,))
+SOLVED = list(TINY) if is_compiled() else [SMALLEST]  # OpenSpiel asks the rules for every history
 
 
 def loaded(name: str) -> Any:
     return pyspiel.load_game(f"schatkist_{name}")
 
 
-def counted(name: str, seed: int) -> Tree:
-    """The tree by the rules and views alone, without OpenSpiel; `seed` is that of lots after the deal."""
+def counted(name: str, seed: int) -> GameTree:
+    """Count the tree by the rules and views alone, without OpenSpiel; `seed` is for draws after the deal."""
     tiny = TINY[name]
     game, histories, ends, won = tiny.game, 1, 0, [0, 0]
     menus: list[dict[str, list[int]]] = [{}, {}]
@@ -63,17 +47,19 @@ def counted(name: str, seed: int) -> Tree:
         seat = sitting.state.actors()[0]
         menu = sitting.state.legal_actions(seat)
         told = sitting.stories[seat] + game.view_bytes(game.view(sitting.state, seat)).decode()
-        assert menus[seat].setdefault(told, menu) == menu, "who cannot tell positions apart may do the same in both"
+        assert menus[seat].setdefault(told, menu) == menu, (
+            "a player who cannot tell two positions apart has the same actions in both"
+        )
         for action in menu:
             after = sitting.__deepcopy__({})
             after.play(seat, action)
             waiting.append(after)
-    return Tree(len(tiny.deals), histories, ends, (len(menus[0]), len(menus[1])), (won[0], won[1]))
+    return GameTree(len(tiny.deals), histories, ends, (len(menus[0]), len(menus[1])), (won[0], won[1]))
 
 
 @cache
 def exported(name: str) -> Any:
-    """The same tree by OpenSpiel's own exporter, as a game in C++."""
+    """Export the tree with OpenSpiel, as a game in C++."""
     return pyspiel.load_efg_game(export_gambit(loaded(name)))
 
 
@@ -82,13 +68,13 @@ def test_T72_the_tree_has_the_size_that_was_counted(name: str) -> None:
     assert counted(name, seed=0) == TREES[name]
 
 
-def test_lots_after_the_deal_change_nothing_that_counts() -> None:
-    name = "schattendieb_mini"  # who closes puts his hand away in an order drawn by lot; in the others there is none
+def test_draws_after_the_deal_do_not_change_the_tree() -> None:
+    name = "schattendieb_mini"  # SD-R16 a closer's hand is shuffled; the other variants draw nothing after the deal
     assert counted(name, seed=77) == TREES[name]
 
 
 @pytest.mark.parametrize("name", SOLVED)
-def test_T72_CFR_plus_finds_a_strategy_that_can_hardly_be_exploited(name: str) -> None:
+def test_T72_CFR_plus_finds_a_strategy_of_low_exploitability(name: str) -> None:
     game = exported(name)
     solver = pyspiel.CFRPlusSolver(game)
     assert pyspiel.nash_conv(game, solver.average_policy()) > 0.5
@@ -116,26 +102,26 @@ def test_T72_the_random_simulation_test_passes(name: str, capfd: pytest.CaptureF
 
 @pytest.mark.parametrize("name", TINY)
 def test_resampled_positions_look_the_same_to_the_player(name: str) -> None:
-    game, lots = loaded(name), np.random.RandomState(3)
+    game, rng = loaded(name), np.random.RandomState(3)
     for _ in range(5):
         state = game.new_initial_state()
-        state.apply_action(lots.choice(len(state.chance_outcomes())))
+        state.apply_action(rng.choice(len(state.chance_outcomes())))
         while not state.is_terminal():
             for player in range(2):
-                other = state.resample_from_infostate(player, lots.rand)
+                other = state.resample_from_infostate(player, rng.rand)
                 assert other.information_state_string(player) == state.information_state_string(player)
                 assert other.observation_tensor(player) == state.observation_tensor(player)
-            state.apply_action(lots.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
         assert sum(state.returns()) == 0
 
 
 @pytest.mark.parametrize("name", TINY)
 def test_the_search_bots_play_to_the_end(name: str) -> None:
-    game, lots = loaded(name), np.random.RandomState(5)
-    evaluator = mcts.RandomRolloutEvaluator(random_state=lots)
+    game, rng = loaded(name), np.random.RandomState(5)
+    evaluator = mcts.RandomRolloutEvaluator(random_state=rng)
     bots = [
-        ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.5, max_simulations=4, random_state=lots),
-        mcts.MCTSBot(game, 1.5, 4, evaluator, random_state=lots),
+        ismcts.ISMCTSBot(game=game, evaluator=evaluator, uct_c=1.5, max_simulations=4, random_state=rng),
+        mcts.MCTSBot(game, 1.5, 4, evaluator, random_state=rng),
     ]
     state = game.new_initial_state()
     state.apply_action(7)

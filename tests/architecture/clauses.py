@@ -1,4 +1,4 @@
-"""Which clauses there are, and where they are named."""
+"""Finds the clauses of the rules, and the code and tests that name them."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _IN_A_NAME = re.compile(r"(?<![A-Za-z])([A-Z]{2})_(?:(\d+)_(\d+)|([REV]\d+))(?![
 
 
 def listed(page: str) -> list[str]:
-    """The clauses that a page of docs/games lists, in order."""
+    """List the clauses of a page of docs/games, in order."""
     return _ITEM.findall(page)
 
 
 def named(text: str, clauses: list[str]) -> set[str]:
-    """The clauses that a text names: as `KA-4.1`, in a range `KA-2.1 to KA-2.5`, or in `test_KA_4_1_...`."""
+    """Find the clauses that a text names: `KA-4.1`, a range `KA-2.1 to KA-2.5`, or `test_KA_4_1_...`."""
     found = set(_NAMED.findall(text))
     for first, last in _RANGE.findall(text):
         if first in clauses and last in clauses:
@@ -34,12 +34,12 @@ def named(text: str, clauses: list[str]) -> set[str]:
 
 
 def named_in(files: Iterable[Path], clauses: list[str]) -> set[str]:
-    """The clauses that some files name."""
+    """Find the clauses that some files name."""
     return {clause for file in files for clause in named(file.read_text(encoding="utf-8"), clauses)}
 
 
 def uncovered(clauses: list[str], code: set[str], tests: set[str], reasons: set[str]) -> list[str]:
-    """What is wrong: clauses without a test, and clauses that no code names and no reason excuses.
+    """List clauses without a test, and clauses that no code names and no reason excuses.
 
     An example is played out by its test and has no code of its own.
     """
@@ -66,6 +66,6 @@ def files_of_tests(game: str) -> list[Path]:
 
 
 def reasons() -> dict[str, str]:
-    """Clauses that need no code, and why."""
+    """Read the clauses that need no code, with the reason."""
     tables: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "reasons.toml").read_text("utf-8"))
     return tables["no-code"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import socket
+import sys
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from build_tools.checks import (
 ROOT = Path(__file__).resolve().parents[2]
 PROBE = "import os, pathlib; print(sorted(os.environ), list(pathlib.Path.home().iterdir()), os.environ['TERM'])"
 FOLDERS = ("src", "build_tools", "docs")
-TEXT_CALLS = {"read_text": 0, "write_text": 1}  # and where the encoding stands among the arguments
+TEXT_CALLS = {"read_text": 0, "write_text": 1}  # with the position of the encoding among the arguments
 
 
 def test_a_check_runs_in_a_bare_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,13 +44,13 @@ def test_a_check_runs_in_a_bare_environment(monkeypatch: pytest.MonkeyPatch) -> 
 def test_no_path_with_tests_is_left_out() -> None:
     left_out = [*OWN_CHECK, *PLAIN_ONLY, *COMPILED_ONLY]
     assert [path for path in [*left_out, *QUICK, *COVERED] if not (ROOT / "tests" / path).exists()] == []
-    assert not {*COVERED, *PLAIN_ONLY} & {*COMPILED_ONLY}  # what both kinds of rules leave out would never run
+    assert not {*COVERED, *PLAIN_ONLY} & {*COMPILED_ONLY}  # a test left out for both kinds of rules would never run
 
 
-def noted(name: str, log: Path, *, fails: bool = False, after: tuple[str, ...] = ()) -> Check:
-    """A check that writes its name when it runs."""
+def noted(name: str, log: Path, *, fails: bool = False, after: tuple[str, ...] = (), always: bool = False) -> Check:
+    """Create a check that writes its name when it runs."""
     code = f"open({str(log)!r}, 'a', encoding='utf-8').write({name + ' '!r}); raise SystemExit({int(fails)})"
-    return Check(name, ["-c", code], after=after)
+    return Check(name, ["-c", code], after=after, always=always)
 
 
 def test_a_check_waits_for_those_it_needs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -72,11 +73,25 @@ def test_after_a_failure_no_check_starts(tmp_path: Path) -> None:
     assert log.read_text("utf-8").split() == ["bad"]
 
 
-def test_all_checks_run_if_told_to_keep_going(tmp_path: Path) -> None:
+def test_after_a_failure_a_check_starts_that_always_runs(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    checks = [noted("bad", log, fails=True), noted("next", log), noted("never", log, after=("bad",))]
-    assert not run_together(checks, at_once=1, keep_going=True)
-    assert log.read_text("utf-8").split() == ["bad", "next"]
+    checks = [
+        noted("bad", log, fails=True),
+        noted("next", log),
+        noted("never", log, after=("bad",), always=True),
+        noted("also", log, always=True),
+    ]
+    assert not run_together(checks, at_once=1)
+    assert log.read_text("utf-8").split() == ["bad", "also"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell the CPU time of a process that has ended")
+def test_the_cpu_time_of_a_check_includes_its_processes() -> None:
+    busy = "import time\nwhile time.process_time() < 0.5: pass"
+    check = Check("busy", ["-c", f"import subprocess, sys; subprocess.run([sys.executable, '-c', {busy!r}])"])
+    check.run()
+    assert check.passed
+    assert check.cpu_seconds >= 0.5
 
 
 def test_the_ports_that_programs_like_are_taken_while_tests_run() -> None:

@@ -1,4 +1,4 @@
-"""Every clause of the rules has code, or a reason why not, and a test; and what says so has teeth."""
+"""Every clause of the rules has a test, and code or a reason why not; and the check detects missing ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_code_and_tests_name_only_clauses_that_exist(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_clauses_of_a_page_are_of_its_game_and_each_is_there_once(game: str) -> None:
+def test_a_page_has_the_clauses_of_its_game_once(game: str) -> None:
     clauses = clauses_of(game)
     assert {clause[:2] for clause in clauses} == {GAMES[game].code}
     assert len(set(clauses)) == len(clauses)

@@ -1,4 +1,4 @@
-"""The pages that are written from the rules are those that are kept."""
+"""The generated pages are up to date."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from docs import datasets, modules, test_index
+from docs import datasets, editions, modules, test_index
 from docs.pages import pages
+from docs.typescript import view_typescripts
 from schatkist.games import GAMES
 
 PAGES = pages()
+VIEWS = view_typescripts()
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
@@ -22,8 +24,17 @@ def test_the_page_of_data_sets_is_fresh() -> None:
     assert datasets.PAGE.read_text(encoding="utf-8") == datasets.page(), "run: python -m docs"
 
 
+def test_the_page_of_editions_is_fresh() -> None:
+    assert editions.PAGE.read_text(encoding="utf-8") == editions.page(), "run: python -m docs"
+
+
 def test_the_module_list_is_fresh() -> None:
     assert modules.PAGE.read_text(encoding="utf-8") == modules.page(), "run: python -m docs"
+
+
+@pytest.mark.parametrize("path", VIEWS, ids=lambda path: path.parent.name)
+def test_the_typescript_of_a_view_is_fresh(path: Path) -> None:
+    assert path.read_text(encoding="utf-8") == VIEWS[path], "run: python -m docs"
 
 
 def test_every_module_has_a_sentence() -> None:

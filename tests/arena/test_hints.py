@@ -29,7 +29,7 @@ def recorded(name: str, moves: int | None = None) -> Record:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_action_is_listed_once_and_the_played_one_is_marked(name: str) -> None:
+def test_every_action_is_listed_and_the_played_one_marked(name: str) -> None:
     record, game = recorded(name, 12), load_game(name)
     found = hints(record, game, 9, None, FEW)
     assert found.seat == record.moves[8].seat + 1
@@ -70,7 +70,7 @@ def test_a_hint_is_from_the_view_alone() -> None:
     [
         (0, None, FEW, "moves 1 to 12, not 0"),
         (14, None, FEW, "moves 1 to 12, not 14"),
-        (1, None, Level("thumb"), "thumb does not think"),
+        (1, None, Level("thumb"), "thumb does not search"),
     ],
 )
 def test_a_hint_that_cannot_be_given(at: int, seat: int | None, level: Level, says: str) -> None:

@@ -29,7 +29,7 @@ def outcome(ladder: Ladder) -> list[tuple[str, str, float, float, float, list[fl
 
 
 def stopping_after(count: int) -> Callable[[int], None]:
-    """Interrupt when so many matches are done."""
+    """Interrupt when this number of matches are done."""
     done = 0
 
     def tell(games: int) -> None:
@@ -84,7 +84,7 @@ def test_a_second_run_continues_the_first(tmp_path: Path, monkeypatch: pytest.Mo
     assert outcome(ladder) == outcome(run_ladder(planned, Results(), 1))
 
 
-def test_more_games_and_more_levels_use_what_was_played(tmp_path: Path) -> None:
+def test_more_games_and_levels_reuse_results(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     run_ladder(small(4), Results(file), 1)
     assert run_ladder(small(6), Results(file), 1).played == 2

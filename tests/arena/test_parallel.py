@@ -1,21 +1,15 @@
-"""The worker pool: on the cores of this machine and on a cluster."""
+"""The worker pool on the cores of this machine."""
 
 from __future__ import annotations
 
 import os
-import socket
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from distributed import LocalCluster
 
-from schatkist.arena.ladder import plan, run_ladder
-from schatkist.arena.parallel import map_unordered, require_module
-from schatkist.arena.results import Results
-from schatkist.bots import parse_levels
+from schatkist.arena.extras import require_module
+from schatkist.arena.parallel import map_unordered
 from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.games import load_game
 
 
 def worker(number: int) -> int:
@@ -25,20 +19,6 @@ def worker(number: int) -> int:
 
 def square(number: int) -> int:
     return number * number
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    """A Dask cluster of two worker processes on this machine."""
-    with LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=True,
-        host="127.0.0.1",
-        dashboard_address="127.0.0.1:0",  # None would ask for port 8787
-        scheduler_kwargs={"dashboard": False},
-    ) as running:
-        yield running.scheduler_address.replace("tcp://", "dask://")
 
 
 @pytest.mark.parametrize("cores", [1, 2])
@@ -70,7 +50,7 @@ def first_or_endless(file: Path) -> None:
         pass
 
 
-def test_a_task_that_nobody_waits_for_is_ended(tmp_path: Path) -> None:
+def test_an_abandoned_task_is_ended(tmp_path: Path) -> None:
     results = map_unordered(first_or_endless, [tmp_path / "endless", tmp_path / "first"], 2)
     next(results)
     results.close()
@@ -82,29 +62,13 @@ def crash(number: int) -> None:
     os._exit(3)
 
 
-def test_a_worker_that_dies_is_one_sentence() -> None:
+def test_a_dead_worker_gives_one_sentence() -> None:
     with pytest.raises(SchatkistError, match="a worker process ended before its work was done"):
         list(map_unordered(crash, range(4), 2))
 
 
 def test_no_tasks_are_no_work() -> None:
     assert list(map_unordered(square, [])) == []
-
-
-def test_a_ladder_on_a_cluster_is_the_same(cluster: str) -> None:
-    planned = plan(load_game("kadora"), 2, {}, parse_levels("uniform,thumb,flat:1"), 4, 1)
-    here, there = run_ladder(planned, Results(), 1), run_ladder(planned, Results(), cluster=cluster)
-    assert there.played == 12
-    assert [(one.hero, one.rest, one.share, one.seats) for one in there.results] == [
-        (one.hero, one.rest, one.share, one.seats) for one in here.results
-    ]
-    assert there.ratings == here.ratings
-
-
-def test_both_workers_of_a_cluster_work(cluster: str) -> None:
-    found = set(map_unordered(worker, range(40), cluster=cluster))
-    assert len(found) == 2
-    assert os.getpid() not in found
 
 
 def broken(number: int) -> int:
@@ -130,13 +94,6 @@ def test_an_error_in_a_worker_is_raised_here(cores: int) -> None:
 def test_bad_settings_of_workers_are_refused(cores: int | None, cluster: str | None, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         list(map_unordered(square, range(2), cores, cluster))
-
-
-def test_a_cluster_that_does_not_listen() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-    with pytest.raises(BadInput, match=f"no Dask scheduler at 127.0.0.1:{port}"):
-        list(map_unordered(square, range(2), cluster=f"dask://127.0.0.1:{port}"))
 
 
 def test_a_missing_module_names_its_extra() -> None:

@@ -42,7 +42,7 @@ def game_of(hero: str, rest: str, deal: int, seat: int, places: list[int]) -> Pl
 
 
 def results(hero: str, rest: str, games: int, lost: int) -> list[Played]:
-    """Matches of the hero on each of three seats in turn; it loses one in so many."""
+    """Matches of the hero on each of three seats in turn; it loses one in every `lost`."""
     found = []
     for number in range(games):
         seat = number % 3
@@ -64,6 +64,6 @@ def test_ratings_do_not_depend_on_the_order_of_results() -> None:
     assert rate_levels(["a", "b", "c"], played) == rate_levels(["a", "b", "c"], played[::-1])
 
 
-def test_a_level_without_games_keeps_what_it_came_with() -> None:
+def test_a_level_without_games_keeps_its_initial_rating() -> None:
     (one,) = rate_levels(["a"], [])
     assert (one.mu, one.sigma) == (25.0, 8.333)

@@ -1,4 +1,4 @@
-"""Who forgets knows less of the island cards, and nothing else."""
+"""A bot without memory knows less about the island cards, and no less about anything else."""
 
 from __future__ import annotations
 
@@ -25,6 +25,6 @@ def test_a_robbed_card_is_forgotten_and_the_others_are_not() -> None:
 
 
 @pytest.mark.parametrize("rest", memory.WITHOUT)
-def test_games_with_who_does_not_remember_come_to_an_end(rest: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_games_of_bots_without_memory_end(rest: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert memory.main(["--rest", rest, "--games", "2"]) == 0
-    assert f"a thumb among {rest} ones, 2 games" in capsys.readouterr().out
+    assert f"thumb among {rest} bots, 2 games" in capsys.readouterr().out

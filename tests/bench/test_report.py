@@ -1,4 +1,4 @@
-"""Ratios are taken repeat by repeat, and a missed bar says so."""
+"""Ratios are computed repeat by repeat, and a missed bar is reported."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_missed_bar_is_said_to_be_below() -> None:
     ]
 
 
-def test_a_batch_is_judged_by_the_clock_and_not_by_the_time_of_its_threads() -> None:
+def test_a_batch_is_timed_by_the_wall_clock() -> None:
     variant = Variant("diabolo", 4, variants.BATCH_CORES, ())
     laps = [batch.Lap(3_000_000, 2.0, 4.0), batch.Lap(3_000_000, 3.0, 3.0), batch.Lap(3_000_000, 2.5, 4.0)]
     assert batch.row(variant, laps)[3:] == ["1,200,000", "1,000,000 - 1,500,000", "1.60", "750,000"]

@@ -17,7 +17,7 @@ SEATS = [2, 3, 4]
 
 
 def by_the_rules(players: int, first: int, count: int) -> tuple[int, int]:
-    """Decisions and checksum of a range of games, by our rules."""
+    """Play a range of games by the rules; return the decisions and a checksum."""
     state = kadora.GAME.new(players, kadora.GAME.check_options({}, players))
     playouts = Playouts()
     playouts.run(state, SEED, first, count)
@@ -26,7 +26,7 @@ def by_the_rules(players: int, first: int, count: int) -> tuple[int, int]:
 
 @pytest.fixture(params=SEATS)
 def cpp(request: pytest.FixtureRequest) -> Iterator[Worker]:
-    """The C++ program at work; without g++ it cannot be made."""
+    """Compile and start the C++ program; skip without g++."""
     if not making.has_cpp():
         pytest.skip("there is no g++ on this machine, so bench/kadora.cpp cannot be compiled")
     with Worker(variants.cpp(request.param)) as worker:

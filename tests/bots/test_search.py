@@ -23,21 +23,21 @@ from schatkist.games.diabolo.position import DOUBLING
 from schatkist.games.diabolo.view import DiaboloView
 from schatkist.games.schattendieb.position import PLAYING
 from schatkist.testing.cases import plain_cases
-from tests.bots.honesty import questions
+from tests.bots.peeking import questions
 
 LAPS = 20 if is_compiled() else 2
 
 
-def asked_alone(name: str, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions where one seat chooses among a few actions, and no other has chosen in secret."""
+def single_positions(name: str, looks: int) -> list[tuple[State, Seat, View]]:
+    """Yield positions where one seat chooses among a few actions, and no other has chosen in secret."""
     game = GAMES[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
-    few = (one for one in found if len(one[2].legal) < 20 and not is_at_once(name, one[2]))
+    few = (one for one in found if len(one[2].legal) < 20 and not is_simultaneous(name, one[2]))
     return [(state.copy(), seat, view) for state, seat, view in islice(few, 0, 5 * looks, 5)]
 
 
-def is_at_once(name: str, view: View) -> bool:
-    """Do others choose at the same time, or did they already?"""
+def is_simultaneous(name: str, view: View) -> bool:
+    """Tell whether others choose simultaneously, or have already chosen."""
     tree: Any = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
     tree.run(1)
     return bool(tree.simultaneous)
@@ -46,7 +46,7 @@ def is_at_once(name: str, view: View) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 def test_every_candidate_is_tried_in_every_world_until_halving(name: str) -> None:
     game = GAMES[name]
-    for _, seat, view in asked_alone(name, 3):
+    for _, seat, view in single_positions(name, 3):
         tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
         count = len(view.legal)
         tree.run(LAPS * count)
@@ -58,8 +58,8 @@ def test_every_candidate_is_tried_in_every_world_until_halving(name: str) -> Non
         assert trials == [LAPS] * (count - left) + [2 * LAPS] * left
 
 
-def runners(name: str, view: View, breadth: int) -> set[Action]:
-    """The candidates of a search with so many root actions."""
+def candidates_of(name: str, view: View, breadth: int) -> set[Action]:
+    """Return the candidates of a search with this number of root actions."""
     tree = Tree(GAMES[name].worlds(view), heuristics_of(GAMES[name]), view.seat, 1)
     tree.root_actions = breadth
     tree.run(breadth)
@@ -68,8 +68,8 @@ def runners(name: str, view: View, breadth: int) -> set[Action]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_few_root_actions_are_those_with_the_highest_scores(name: str) -> None:
-    for state, seat, view in asked_alone(name, 5):
-        few, more = runners(name, view, 2), runners(name, view, 4)
+    for state, seat, view in single_positions(name, 5):
+        few, more = candidates_of(name, view, 2), candidates_of(name, view, 4)
         assert len(few) == min(2, len(view.legal))
         assert len(more) == min(4, len(view.legal))
         assert few <= more
@@ -79,7 +79,7 @@ def test_few_root_actions_are_those_with_the_highest_scores(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_gives_the_same_race(name: str) -> None:
     game = GAMES[name]
-    for state, seat, view in asked_alone(name, 3):
+    for state, seat, view in single_positions(name, 3):
         found = [Tree(Worlds(state), heuristics_of(game), seat, 1) for _ in range(2)]
         for tree in found:
             tree.run(len(view.legal))
@@ -87,23 +87,23 @@ def test_the_same_seed_gives_the_same_race(name: str) -> None:
 
 
 def by_thumb(name: str, state: State, seat: Seat) -> set[Action]:
-    """The choices of rules of thumb, which break ties at random."""
+    """Return the choices of rules of thumb, which break ties at random."""
     return {heuristics_of(GAMES[name]).choice(state, seat, seed) for seed in range(30)}
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_doubts_all_does_what_rules_of_thumb_do(name: str) -> None:
+def test_a_high_required_edge_plays_the_rules_of_thumb(name: str) -> None:
     game = GAMES[name]
-    for state, seat, view in asked_alone(name, 5):
+    for state, seat, view in single_positions(name, 5):
         cautious = {view.players: Tuning(required_edge=10.0)}
         search = Search(game, heuristics_of(game), 1, simulations=2 * len(view.legal), tunings=cautious)
         assert search.choose(view) in by_thumb(name, state, seat)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_has_no_time_does_what_rules_of_thumb_do(name: str) -> None:
+def test_a_search_without_time_plays_the_rules_of_thumb(name: str) -> None:
     game = GAMES[name]
-    for state, seat, view in asked_alone(name, 5):
+    for state, seat, view in single_positions(name, 5):
         assert Search(game, heuristics_of(game), 1, seconds=0.0).choose(view) in by_thumb(name, state, seat)
 
 
@@ -128,14 +128,14 @@ def test_purification_keeps_the_likeliest_action() -> None:
 
 
 def have_chosen(view: Any) -> set[Seat]:
-    """The seats that have already chosen in secret: a card in Der Schattendieb, about doubling in Diabolo."""
+    """List the seats that have already chosen in secret: a card in Der Schattendieb, about doubling in Diabolo."""
     if isinstance(view, DiaboloView):
         return {seat for seat, has in enumerate(view.has_chosen) if has}
     return {seat for seat, cards in enumerate(view.table) if cards and view.step == PLAYING}
 
 
-def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat, View]]:
-    """Positions with simultaneous choices, where so many seats have chosen already."""
+def simultaneous_positions(name: str, chosen: int, looks: int) -> list[tuple[State, Seat, View]]:
+    """Yield positions with simultaneous choices, where this number of seats have chosen already."""
     game, step = GAMES[name], {"schattendieb": PLAYING, "diabolo": DOUBLING}[name]
     found = ((state, seat, game.view(state, seat)) for state, seat in questions(plain_cases(game)[0], 3))
     at_once = (one for one in found if one[2].step == step and len(one[2].asked) + chosen > 1)
@@ -147,9 +147,9 @@ def asked_at_once(name: str, chosen: int, looks: int) -> list[tuple[State, Seat,
 
 @pytest.mark.parametrize("chosen", [0, 1, 2])
 @pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
-def test_SD_3_1_DI_R2_opponents_follow_the_policy_even_if_they_have_chosen(name: str, chosen: int) -> None:
+def test_SD_3_1_DI_R2_opponents_follow_the_policy_again(name: str, chosen: int) -> None:
     game = GAMES[name]
-    for _, seat, view in asked_at_once(name, chosen, 3):
+    for _, seat, view in simultaneous_positions(name, chosen, 3):
         tree: Any = Tree(game.worlds(view), heuristics_of(game), seat, 7)
         tree.opponent_prior = 1.0
         for _ in range(LAPS):
@@ -163,7 +163,7 @@ def test_SD_3_1_DI_R2_opponents_follow_the_policy_even_if_they_have_chosen(name:
 @pytest.mark.parametrize("name", ["schattendieb", "diabolo"])
 def test_simultaneous_choices_against_the_policy_use_halving(name: str, chosen: int) -> None:
     game = GAMES[name]
-    for state, seat, view in asked_at_once(name, chosen, 3):
+    for state, seat, view in simultaneous_positions(name, chosen, 3):
         tree = Tree(game.worlds(view), heuristics_of(game), seat, 1)
         tree.opponent_prior = 1.0
         tree.run(LAPS * len(view.legal))
@@ -176,7 +176,7 @@ def test_simultaneous_choices_against_the_policy_use_halving(name: str, chosen: 
 
 
 def by_thumbs(players: int, turns: int) -> State:
-    """A round of Diabolo in which so many turns were taken by rules of thumb."""
+    """Play this number of turns of a round of Diabolo by rules of thumb."""
     game, dealer = GAMES["diabolo"], SeededDealer(5)
     state = game.start(players, {}, dealer)
     for turn in range(turns):
@@ -217,8 +217,8 @@ def test_beliefs_assume_that_opponents_did_their_best() -> None:
     assert missed[1] < 0.5 * missed[0]
 
 
-def thought_of(view: View, belief_weight: float, worlds: int) -> Iterator[list[list[int]]]:
-    """Hands in the worlds that a search samples; each world has all cards of the box."""
+def sampled_hands(view: View, belief_weight: float, worlds: int) -> Iterator[list[list[int]]]:
+    """Return the hands in the worlds that a search samples; each world has all cards of the box."""
     game = GAMES["hawaiki"]
     tree: Any = Tree(game.worlds(view), heuristics_of(game), view.seat, 7)
     tree.belief_weight = belief_weight
@@ -230,7 +230,7 @@ def thought_of(view: View, belief_weight: float, worlds: int) -> Iterator[list[l
 
 
 def after_a_draw() -> tuple[View, list[bool]]:
-    """The second seat drew over these tops, and holds three cards; which cards would have fitted one of the tops."""
+    """Return a view after the second seat drew and holds three cards, and the cards that would have fitted a top."""
     game = GAMES["hawaiki"]
     pack = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)] * 2
     for card in ("G3", "B5", "R7", "O1", "O2", "P1", "P2", "P4"):
@@ -245,14 +245,15 @@ def number_that_fit(hand: list[int], fits: list[bool]) -> int:
 
 def test_HA_3_3_beliefs_take_a_draw_for_a_lack_of_cards() -> None:
     view, fits = after_a_draw()
-    without, with_faith = (
+    without, with_beliefs = (
         fmean(
-            number_that_fit(hands[1], fits) for hands in thought_of(view, belief_weight, 200 if is_compiled() else 60)
+            number_that_fit(hands[1], fits)
+            for hands in sampled_hands(view, belief_weight, 200 if is_compiled() else 60)
         )
         for belief_weight in (1e-6, 1.0)
     )
     assert without > 2.1
-    assert with_faith < 1.8  # one of three cards he took only then, and it may fit
+    assert with_beliefs < 1.8  # one of the three cards was drawn only then, and it may fit
 
 
 @pytest.mark.skipif(is_compiled(), reason="compiled rules, which think the same, do not let one ask a policy alone")
@@ -283,7 +284,7 @@ def test_beliefs_favour_hands_that_explain_actions() -> None:
             game.play(state, state.actors()[0], thumb.choice(state, state.actors()[0], turn), dealer)
         view = game.view(state, state.actors()[0])
         for at, belief_weight in enumerate((1e-6, 1.0)):
-            for hands in thought_of(view, belief_weight, 100):
+            for hands in sampled_hands(view, belief_weight, 100):
                 for other in {0, 1, 2} - {view.seat}:
                     right[at] += sum(map(min, hands[other], state.hands[other * 35 : other * 35 + 35]))
     assert right[1] > 1.15 * right[0]

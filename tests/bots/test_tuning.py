@@ -27,12 +27,12 @@ def test_the_file_names_known_games() -> None:
     assert set(tomllib.loads((files("schatkist.bots") / "tuning.toml").read_text("utf-8"))) <= set(GAMES)
 
 
-def test_what_is_not_in_the_file_has_its_default() -> None:
+def test_parameters_missing_from_the_file_have_defaults() -> None:
     found = tunings_in('[kadora.3]\nby = "hand"\ntree_depth = 2\n', KADORA)
     assert found == {2: Tuning(), 3: Tuning(tree_depth=2), 4: Tuning()}
 
 
-def test_a_tuning_is_written_as_it_is_read() -> None:
+def test_a_written_tuning_reads_back() -> None:
     tuning = Tuning(2, 0.35, 0.25, 0, 1.0, 4.0)
     assert tunings_in(tuning_text("kadora", 4, tuning, 'by "hand"'), KADORA)[4] == tuning
 

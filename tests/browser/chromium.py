@@ -1,4 +1,4 @@
-"""Where Chromium is: named by SCHATKIST_CHROMIUM, on the PATH, or installed where that is ours to do."""
+"""Finds Chromium: named by SCHATKIST_CHROMIUM, or on the PATH; as root on Debian it is installed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ARGUMENTS = [
 
 
 def found() -> str | None:
-    """The program, if there is one."""
+    """Return the program, if there is one."""
     return os.environ.get("SCHATKIST_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 def chromium() -> str:
-    """The program; on Debian as root it is installed first."""
+    """Return the program; as root on Debian, install it first."""
     if found() is None and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         subprocess.run(["apt-get", "update", "-qq"], check=True)
         subprocess.run(["apt-get", "install", "-y", "-qq", "--no-install-recommends", *PACKAGES], check=True)

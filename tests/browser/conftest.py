@@ -39,7 +39,7 @@ def visit(browser: Browser, serving: Serving, tmp_path: Path) -> Iterator[Callab
     people: list[Person] = []
 
     def come(**how: object) -> Person:
-        people.append(Person(browser, serving.url, **how))  # type: ignore[arg-type]
+        people.append(Person(browser, **{"url": serving.url, **how}))  # type: ignore[arg-type]
         return people[-1]
 
     yield come

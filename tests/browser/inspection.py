@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Page
 
 import schatkist
+from schatkist.games import GAMES
 
 SETTLED = """async () => {  // what moves has arrived; what moves forever does not count
     const moving = () => document.getAnimations().filter(({ playState, effect }) =>
@@ -38,8 +38,9 @@ LOOK_OVER = r"""known => {
     };
     const shown = thing => thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const heard = thing => !!thing.closest(".unseen");
-    const modal = document.querySelector("[role=dialog][aria-modal=true], dialog:modal");
-    const scope = modal ?? document.body;
+    // What lies over the rest while it is open: a dialog, the settings, or the unfolded list of choices.
+    const above = document.querySelector("[role=dialog][aria-modal=true], dialog:modal, #likes, .choices.unfolded");
+    const scope = above ?? document.body;
 
     // Blank: nothing to read or to see where the page should be.
     const main = document.querySelector("main");
@@ -80,6 +81,7 @@ LOOK_OVER = r"""known => {
             if (!cuts[0] && !cuts[1]) continue;
             const edge = at.getBoundingClientRect();
             const dots = style.textOverflow === "ellipsis"; // whoever reads it sees that there is more
+            if (dots && cuts[0]) fixed = true; // the rest of the text is nowhere on the screen
             const beside = cuts[0] && !dots && (left < edge.left - 2 || right > edge.right + 2);
             const above = cuts[1] && (top < edge.top - slack || bottom > edge.bottom + slack);
             if (!beside && !above) continue;
@@ -91,7 +93,7 @@ LOOK_OVER = r"""known => {
         }
     }
 
-    // Covered: something looks as if it could be clicked, but something else lies over its centre.
+    // Covered: something looks as if it could be clicked, but something else lies over its centre or over half of it.
     const before = [scrollX, scrollY];
     const looks = [...scope.querySelectorAll("button, a[href], input, select, textarea, summary, [role=button]")];
     const pointed = thing => getComputedStyle(thing).cursor === "pointer";
@@ -120,7 +122,22 @@ LOOK_OVER = r"""known => {
             at = centre();
             under = document.elementFromPoint(at.x, at.y);
         }
-        if (mine(under)) continue;
+        const visible = ([x, y]) => { // and not scrolled away
+            for (let edge = thing.parentElement; edge; edge = edge.parentElement) {
+                if (getComputedStyle(edge).overflow === "visible") continue;
+                const { left, right, top, bottom } = edge.getBoundingClientRect();
+                if (x < left || x > right || y < top || y > bottom) return false;
+            }
+            return true;
+        };
+        const over = other => other && !mine(other) && !other.contains(thing);
+        const upon = [[-1, -1], [1, -1], [-1, 1], [1, 1]]
+            .map(([u, v]) => [at.x + (u * at.width) / 4, at.y + (v * at.height) / 4])
+            .filter(visible)
+            .map(point => document.elementFromPoint(...point))
+            .filter(over);
+        if (mine(under) && upon.length < 2) continue;
+        if (mine(under)) under = upon[0];
         const name = thing.getAttribute("aria-label") ?? thing.innerText ?? "";
         tell("covered", thing, `(${name}) by ${under ? described(under) : "the edge of the screen"}`);
     }
@@ -145,7 +162,7 @@ FIELDS = {"goldinsel": {f"n{number}" for number in range(1, 13)}}  # nobody sees
 
 
 class Known(NamedTuple):
-    """A fault that is known and not yet mended: removing its line makes the check find it."""
+    """A known fault that is not fixed yet: without its line the check finds it."""
 
     kind: str
     selector: str
@@ -157,7 +174,7 @@ KNOWN: list[Known] = []
 
 @cache
 def message_ids() -> frozenset[str]:
-    """The names of all texts: a page that shows one lacks the text."""
+    """List the keys of all texts: a page that shows one lacks the text."""
     files = Path(schatkist.__file__).parent.glob("**/locale/*.ftl")
     found = (line.partition(" =")[0] for file in files for line in file.read_text("utf-8").splitlines())
     return frozenset(name for name in found if re.fullmatch(r"[a-z]+(-[a-z0-9]+)+", name))
@@ -165,14 +182,13 @@ def message_ids() -> frozenset[str]:
 
 @cache
 def codes(game: str) -> frozenset[str]:
-    """How the notation of a game calls its cards and fields, where no word or number is the same."""
-    notation = import_module(f"schatkist.games.{game}.notation")
-    cards = {re.sub(r"\W", "", text) for text in notation.CARD_TEXTS}
+    """List the codes of a game's notation that are neither words nor numbers."""
+    cards = {re.sub(r"\W", "", text) for text in GAMES[game].card_texts}
     return frozenset(text for text in cards | FIELDS.get(game, set()) if CODE.fullmatch(text))
 
 
 def inspect(page: Page, game: str = "") -> list[str]:
-    """What is wrong with the page as it is, once nothing moves; each in a line."""
+    """List what is wrong with the page, once nothing moves, one fault in a line."""
     page.evaluate(SETTLED)
     found = page.evaluate(LOOK_OVER, [each._asdict() for each in KNOWN])
     faults: list[str] = found["faults"]

@@ -14,27 +14,35 @@ from playwright.sync_api import Browser, sync_playwright
 
 from schatkist.games import GAMES
 from tests.browser.chromium import ARGUMENTS, chromium
-from tests.browser.company import LIKINGS, SCREENS, arrival, company, look_back, play_out, sit_down_together
+from tests.browser.multiplayer import (
+    PREFERENCES,
+    SCREENS,
+    look_back,
+    play_out,
+    seats_for_two,
+    settings_of,
+    sit_down_together,
+)
 from tests.browser.person import QUICK, Person
 from tests.server.serving import Serving
 
 
 def one_table(browser: Browser, url: str, seed: int) -> list[str]:
-    """A table of random people, played to its end and looked back at; returns what went wrong."""
-    dice = random.Random(seed)
-    game = dice.choice(list(GAMES))
+    """Play a table of random people to its end, and view the replay; return the faults."""
+    rng = random.Random(seed)
+    game = rng.choice(list(GAMES))
     people: list[Person] = []
 
     def visit(name: str = "") -> Person:
-        how = arrival(dice.choice(list(SCREENS)), *dice.choice(LIKINGS), keys=dice.random() < 0.4, care=0.8)
-        people.append(Person(browser, url, name=name, seed=dice.randrange(10**6), **how))
+        how = settings_of(rng.choice(list(SCREENS)), *rng.choice(PREFERENCES), keys=rng.random() < 0.4, care=0.8)
+        people.append(Person(browser, url, name=name, seed=rng.randrange(10**6), **how))
         return people[-1]
 
     complaints = []
     try:
         host = visit("Ada")
-        if dice.random() < 0.3:
-            host.open_table(game, company(game, "here"), **QUICK[game])
+        if rng.random() < 0.3:
+            host.open_table(game, seats_for_two(game, "here"), **QUICK[game])
             play_out([host], [], game)
         else:
             friend, onlooker = visit(), visit()
@@ -51,7 +59,7 @@ def one_table(browser: Browser, url: str, seed: int) -> list[str]:
 
 
 def main() -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10, help="for how long new tables are opened")
     parser.add_argument("--seed", type=int, default=1, help="of the first table")

@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from schatkist.games import GAMES
 from tests.browser.person import DRAWN, MINE, Person
+from tests.games import board_of
 from tests.games.diabolo import diabolo, rows
 from tests.games.goldinsel import goldinsel
 from tests.games.hawaiki import hawaiki
@@ -20,47 +21,7 @@ from tests.scene import Scene
 Visit = Callable[..., Person]
 CARD = ".hand .card.open"
 SAID = ".voice button"
-# What is clicked for a kind of choice, in turn: by what is asked, and the first word of the choice.
-CLICKS: dict[str, dict[tuple[str, str], list[str]]] = {
-    "kadora": {
-        ("give", "give"): [".offer .gift button"],
-        ("give", "keep"): [".offer .main"],
-        ("lay", "lay"): [CARD, ".block .gap.open"],
-        ("draw", "draw"): [".pile.open"],
-    },
-    "goldinsel": {
-        ("move", "move"): [CARD, ".spot.open"],
-        ("hire", "take"): [".nest.open"],
-        ("use", "use"): [CARD],
-        ("rob", "rob"): [".opponents .pick"],
-        ("copy", "copy"): [".opponents .pick"],
-        ("peek", "peek"): [".spot.open"],
-        ("fetch", "take"): [".offered button"],
-        ("pay", "pay"): [".pirate.open:not(.picked)"],
-        ("lay", "lay"): [".right.open"],
-        ("relic", "relic"): [".offered button"],
-    },
-    "hawaiki": {
-        ("choose", "hide"): [CARD],
-        ("hide", "hide"): [CARD],
-        ("play", "lay"): [CARD, ".piles .card.open", SAID],
-        ("play", "draw"): [".stock .card.open"],
-        ("play", "sacrifice"): [".piles .gift"],
-        ("call", "call"): [SAID],
-        ("chance", "buy"): [SAID],
-    },
-    "diabolo": {
-        ("lay", "lay"): [CARD, ".slot.open"],
-        ("double", "double"): [CARD],
-    },
-    "schattendieb": {
-        ("play", "play"): [CARD],
-        ("add", "add"): [CARD, ".hand .main"],
-    },
-}
-OPTIONS = {"hawaiki": {"voices": "spoken", "secret": "on", "sacrifice": "on", "second_chance": "on"}}
-# What brings the rarer questions sooner: to land, and to play poker.
-LIKED = {"goldinsel": ["use (land|man)", "n[49]$", "(lower|skull|key|hat)$"]}
+BOARDS = {name: board for name in GAMES if (board := board_of(name))}
 TABLES = 12  # by then each of these has been asked, or never will be
 # Plays for somebody, at random among what is liked most, as another window of the same person would, until one of the
 # wanted things is asked.
@@ -93,7 +54,7 @@ PLAY_ON = """([match, wanted, liked]) => new Promise(done => {
 })"""
 
 
-@pytest.mark.parametrize("game", CLICKS)
+@pytest.mark.parametrize("game", BOARDS)
 def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: str) -> None:
     person = visit()
     page, moves = person.page, list[str]()
@@ -108,13 +69,13 @@ def test_every_kind_of_choice_is_made_on_the_table_itself(visit: Visit, game: st
 
     page.on("websocket", connected)
     steps = import_module(f"schatkist.games.{game}.notation").STEPS
-    left = {(steps.index(step), verb): clicks for (step, verb), clicks in CLICKS[game].items()}
+    left = {(steps.index(step), verb): clicks for (step, verb), clicks in BOARDS[game].clicks.items()}
     for _ in range(TABLES):
         if not left:
             break
-        person.open_table(game, ["me", "uniform", "uniform"], **OPTIONS.get(game, {}))
+        person.open_table(game, ["me", "uniform", "uniform"], **BOARDS[game].options)
         page.wait_for_selector(".table")
-        while left and (found := page.evaluate(PLAY_ON, [person.match, list(left), LIKED.get(game, [])])):
+        while left and (found := page.evaluate(PLAY_ON, [person.match, list(left), list(BOARDS[game].preferred)])):
             step, verb = found
             page.reload()
             page.wait_for_selector(".bar.asked")
@@ -151,9 +112,7 @@ RARE: list[tuple[Scene, list[str], str]] = [
 
 
 @pytest.mark.parametrize(("scene", "clicks", "move"), RARE, ids=[move for *_, move in RARE])
-def test_what_is_seldom_asked_is_answered_on_the_table_itself(
-    visit: Visit, scene: Scene, clicks: list[str], move: str
-) -> None:
+def test_rare_choices_are_made_on_the_table_itself(visit: Visit, scene: Scene, clicks: list[str], move: str) -> None:
     person = visit()
     page, game, view, moves = person.page, scene.game, scene.view(1), list[str]()
     shown = {
@@ -189,7 +148,7 @@ def test_what_is_seldom_asked_is_answered_on_the_table_itself(
     expect(page.locator(".bar .sent")).to_be_visible()
 
 
-def test_a_card_is_carried_to_its_place_and_the_move_asked_for_first_and_taken_back(visit: Visit) -> None:
+def test_a_dragged_card_asks_for_confirmation_and_can_be_undone(visit: Visit) -> None:
     person = visit(speed=1)
     page = person.page
     page.get_by_role("button", name="Settings").click()
@@ -211,7 +170,7 @@ def test_a_card_is_carried_to_its_place_and_the_move_asked_for_first_and_taken_b
     assert hand.evaluate_all("cards => cards.map(card => card.ariaLabel)") == cards
 
 
-def test_what_is_not_open_says_why_and_opens_the_rules_at_that_clause(visit: Visit) -> None:
+def test_an_illegal_choice_explains_itself_with_its_clause(visit: Visit) -> None:
     person = visit()
     page = person.page
     person.open_quick("kadora")

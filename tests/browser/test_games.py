@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle, product
 
 import pytest
 
 from schatkist.games import GAMES
+from schatkist.i18n.languages import LANGUAGES
 from tests.browser.person import DRAWN, END, MINE, QUICK, Person
 
 Visit = Callable[..., Person]
-SCREENS = [(1440, 900), (1280, 720), (820, 1180), (360, 740)]
+SCREENS = [(1440, 900), (1280, 720), (820, 1180), (844, 390), (390, 844), (360, 740)]
 
 
-@pytest.mark.parametrize("lang", ["nl", "en"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), list(zip(GAMES, cycle(LANGUAGES), strict=False)))
 def test_a_game_is_played_to_its_end_by_clicks(visit: Visit, game: str, lang: str) -> None:
-    person = visit(lang=lang, theme="dark" if lang == "nl" else "light")
+    person = visit(lang=lang)
     person.open_quick(game)
     person.choose()
-    person.check_access()
+    person.check_access_in_every_light()
     person.play_to_the_end()
-    person.check_access()
-    words = {"nl": "Het spel is uit.", "en": "The game is over."}
-    assert person.page.get_by_role("dialog").get_by_text(words[lang]).is_visible()
+    person.check_access_in_every_light()
+    assert person.page.get_by_role("dialog").get_by_text(person.say("table-over")).is_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -33,11 +33,13 @@ def test_a_table_with_most_players_fits_every_screen(visit: Visit, game: str) ->
     for _ in range(6):
         person.choose()
     person.page.wait_for_selector(f"{MINE}, {END}")
-    for width, height in SCREENS:
+    for lang, (width, height) in product(LANGUAGES, SCREENS):
+        person.page.locator("select.lang").select_option(lang)
+        person.page.wait_for_selector(f"html[lang={lang}]")
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate(DRAWN)
         too_wide, too_high = person.page.evaluate(
             "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
         )
-        assert too_wide <= 0, f"at {width} by {height} the page scrolls sideways"
-        assert too_high <= 0 or width < 820, f"at {width} by {height} one has to scroll to make a move"
+        assert too_wide <= 0, f"at {width} by {height} the page in {lang} scrolls sideways"
+        assert too_high <= 0, f"at {width} by {height}, in {lang}, one has to scroll to make a move"

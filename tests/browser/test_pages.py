@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Request, expect
 
 from schatkist.games import GAMES
+from schatkist.i18n.languages import LANGUAGES
 from tests.browser.person import DRAWN, MINE, QUICK, Person
 from tests.server.serving import Serving
 
@@ -32,7 +33,7 @@ def test_every_page_is_accessible_and_fits_the_screen(visit: Visit, size: tuple[
     person.complaints = [told for told in person.complaints if "WebSocket" not in told]  # there is no table 0
 
 
-def test_what_comes_before_a_game_is_accessible(visit: Visit) -> None:
+def test_pages_before_a_game_are_accessible(visit: Visit) -> None:
     host, friend = visit(name="Ada"), visit(size=(360, 740))
     host.open_table("hawaiki", ["me", "here", "open"], **QUICK["hawaiki"])
     link = urlsplit(host.page.locator("#invite").input_value())
@@ -47,10 +48,10 @@ def test_what_comes_before_a_game_is_accessible(visit: Visit) -> None:
     host.check_access_in_every_light()
 
 
-def test_what_comes_after_a_game_is_accessible(visit: Visit) -> None:
+def test_pages_after_a_game_are_accessible(visit: Visit) -> None:
     person = visit(size=(820, 1180))
     match = person.open_quick("hawaiki")
-    person.play_to_the_end()
+    person.hurry()
     person.check_access_in_every_light()
     person.page.get_by_role("button", name="Look at the table").click()
     person.page.get_by_role("button", name="The result").wait_for()
@@ -67,11 +68,11 @@ def test_what_comes_after_a_game_is_accessible(visit: Visit) -> None:
     person.check_access_in_every_light()
 
 
-def test_a_page_stays_as_it_is_in_another_language(visit: Visit) -> None:
+def test_a_page_has_the_same_layout_in_another_language(visit: Visit) -> None:
     person = visit()
     person.go("/new/diabolo")
     person.page.locator("#seat-1").select_option("open")
-    person.page.get_by_role("button", name="Nederlands").click()
+    person.page.get_by_label("Language").select_option("nl")
     person.page.get_by_text("Wie doen er mee?").wait_for()
     assert person.page.locator("#seat-1").input_value() == "open"
 
@@ -79,7 +80,7 @@ def test_a_page_stays_as_it_is_in_another_language(visit: Visit) -> None:
 def test_settings_are_kept(visit: Visit) -> None:
     person = visit()
     page = person.page
-    page.get_by_role("button", name="Nederlands").click()
+    page.get_by_label("Language").select_option("nl")
     page.get_by_role("button", name="Instellingen").click()
     person.check_access()
     page.get_by_label("Licht of donker").select_option("light")
@@ -116,8 +117,9 @@ def test_a_first_game_is_guided(visit: Visit, game: str) -> None:
     assert tour.count() == 0
 
 
-def test_the_first_load_is_small(browser: Browser, serving: Serving) -> None:
-    context = browser.new_context(locale="nl-NL")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_first_load_is_small(browser: Browser, serving: Serving, lang: str) -> None:
+    context = browser.new_context(locale=lang)
     page = context.new_page()
     came: list[Request] = []
     page.on("requestfinished", lambda request: came.append(request))
@@ -127,6 +129,8 @@ def test_the_first_load_is_small(browser: Browser, serving: Serving) -> None:
     sizes = {request.url: request.sizes()["responseBodySize"] for request in came}
     context.close()
     assert any(name.endswith(".woff2") for name in sizes)
+    catalogues = [name for name in sizes for each in LANGUAGES if f"/{each}-" in name]
+    assert [f"/{lang}-" in name for name in catalogues] == [True]  # of the chosen language only
     assert sum(sizes.values()) < FIRST_LOAD, json.dumps(sizes, indent=2)
 
 

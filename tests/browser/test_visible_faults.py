@@ -1,4 +1,4 @@
-"""What a person sees beside and above the table: the log, dialogs, the tour, pages that are not there."""
+"""Faults beside and above the table: in the log, dialogs, the tour and unknown pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OVERFLOW = "page => page.scrollHeight - page.clientHeight"  # as far as it can b
 LINE = 30  # pixels, more than a line is high
 
 
-def test_the_log_opens_at_its_newest_lines_and_the_rules_where_they_were(visit: Visit) -> None:
+def test_the_log_opens_at_its_end_and_the_rules_where_left(visit: Visit) -> None:
     person = visit()
     person.open_quick("diabolo")
     page = person.page
@@ -32,14 +32,14 @@ def test_the_log_opens_at_its_newest_lines_and_the_rules_where_they_were(visit: 
     page.locator("#rail-page .rules").wait_for()
     page.locator("#rail-page").evaluate("page => page.scrollTop = 700")
     page.get_by_role("tab", name="Log").click()
-    newest = page.locator("#rail-page li").first
+    newest = page.locator("#rail-page li").last
     expect(newest).to_be_visible()
     assert newest.evaluate(IN_SIGHT)
     page.get_by_role("tab", name="Rules").click()
     expect(page.locator("#rail-page")).to_have_js_property("scrollTop", 700)
 
 
-def test_a_clause_that_is_asked_for_is_shown_wherever_the_rules_were(visit: Visit) -> None:
+def test_a_requested_clause_is_scrolled_into_view(visit: Visit) -> None:
     person = visit()
     person.open_quick("diabolo")
     page = person.page
@@ -60,11 +60,11 @@ def test_on_a_phone_the_log_opens_at_its_newest_lines_too(visit: Visit) -> None:
         person.choose()
     log = page.get_by_role("tab", name="Log")
     log.tap()
-    page.locator("#rail-page").evaluate("page => page.scrollTop = page.scrollHeight")
+    page.locator("#rail-page").evaluate("page => page.scrollTop = -page.scrollHeight")
     log.tap()
     expect(page.locator("#rail-page")).to_be_hidden()
     log.tap()
-    assert page.locator("#rail-page li").first.evaluate(IN_SIGHT)
+    assert page.locator("#rail-page li").last.evaluate(IN_SIGHT)
 
 
 FOCUS_IN = "name => !!document.activeElement.closest(name)"
@@ -113,7 +113,7 @@ def test_under_the_tour_nothing_can_be_played(visit: Visit) -> None:
 def test_the_end_takes_the_focus_and_escape_shows_the_table(visit: Visit) -> None:
     person = visit()
     person.open_quick("kadora")
-    person.play_to_the_end()
+    person.hurry()
     page = person.page
     for key in ["Tab"] * KEPT_CYCLE + ["Shift+Tab"] * KEPT_CYCLE:
         page.keyboard.press(key)
@@ -130,12 +130,8 @@ TURN = 30  # seconds
 
 def to_the_next_scoring(person: Person) -> None:
     """Play until the scoring of a round is told."""
-    while True:
-        person.page.wait_for_selector(f"{MINE}, {END}")
-        assert not person.page.locator(END).count(), "no round was scored"
-        if person.page.locator(".ceremony").count():
-            return
-        person.choose()
+    person.hurry(".ceremony")
+    assert person.page.locator(".ceremony").count(), "no round was scored"
 
 
 class Received:
@@ -188,53 +184,47 @@ def test_a_scoring_closes_by_itself_while_your_clock_runs(visit: Visit) -> None:
     person.choose()
 
 
-LOBBY = {"en": "What shall we play?", "nl": "Wat zullen we spelen?"}
 UNKNOWN = "0123456789abcdef" * 2
 SENTENCES = {
-    "/nowhere": {"en": "There is no such page.", "nl": "Deze pagina is er niet."},
-    "/rules/chess": {"en": "There is no such page.", "nl": "Deze pagina is er niet."},
-    f"/table/{UNKNOWN}": {
-        "en": "There is no such table, or it is not for you.",
-        "nl": "Die tafel is er niet, of is niet voor jou.",
-    },
-    f"/replay/{UNKNOWN}": {
-        "en": "There is no such table, or it is not for you.",
-        "nl": "Die tafel is er niet, of is niet voor jou.",
-    },
+    "/nowhere": "web-no-page",
+    "/rules/chess": "web-no-page",
+    f"/table/{UNKNOWN}": "web-no-table",
+    f"/replay/{UNKNOWN}": "web-no-table",
 }
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("path", SENTENCES)
-def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_back(visit: Visit, path: str, lang: str) -> None:
+def test_an_unknown_address_links_to_the_lobby(visit: Visit, path: str, lang: str) -> None:
     person = visit(lang=lang)
     page = person.page
     answer = page.goto(person.url + path)
     assert answer
     assert answer.status == (404 if UNKNOWN not in path else 200)
-    expect(page.get_by_role("alert").get_by_role("heading", name=SENTENCES[path][lang])).to_be_visible()
+    expect(page.get_by_role("alert").get_by_role("heading", name=person.say(SENTENCES[path]))).to_be_visible()
     person.check_access_in_every_light()
     page.locator("main a.button").click()
     page.wait_for_url(f"{person.url}/")
-    expect(page.get_by_role("heading", name=LOBBY[lang])).to_be_visible()
+    expect(page.get_by_role("heading", name=person.say("web-welcome"))).to_be_visible()
     person.complaints = [each for each in person.complaints if "status of 404" not in each]
 
 
 SECRET = re.compile(r"island card: |it holds ")
-LINES = (
-    """() => [...document.querySelectorAll("#rail-page li")].map(line => [line.matches(".mine"), line.textContent])"""
+LINES = (  # the newest first
+    """() => [...document.querySelectorAll("#rail-page li")].reverse()
+        .map(line => [line.matches(".mine"), line.textContent])"""
 )
 
 
 def secrets_told(person: Person) -> tuple[int, int]:
-    """How many lines of the log tell what only this person saw: before their last move, and from it on."""
+    """Count the lines of the log that tell this person's secrets: before their last move, and since then."""
     lines = person.page.evaluate(LINES)
     last = next((at for at, (mine, _) in enumerate(lines) if mine), len(lines))
     told = [at for at, (_, text) in enumerate(lines) if SECRET.search(text)]
     return sum(at > last for at in told), sum(at <= last for at in told)
 
 
-def test_GO_V1_without_notes_the_log_forgets_what_you_saw_at_your_next_move(visit: Visit) -> None:
+def test_GO_V1_without_notes_the_log_forgets_at_the_next_move(visit: Visit) -> None:
     person = visit()
     person.open_table("goldinsel", ["me", "thumb"], notes="off")
     page, told, forgotten = person.page, False, 0

@@ -10,7 +10,7 @@ from schatkist.cli import main
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The output of a command that succeeds."""
+    """Run a command that succeeds; return its output."""
     assert main(arguments) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -18,5 +18,5 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def hearing_ctrl_c() -> None:
-    """Let a child process handle Ctrl-C, also where this run is in the background and ignores it."""
+    """Let a child process handle Ctrl-C, even if this run ignores it in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

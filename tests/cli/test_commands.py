@@ -16,6 +16,9 @@ import pytest
 
 from schatkist.cli import main
 from schatkist.games import GAMES, is_compiled
+from schatkist.i18n.catalogue import speaker
+from schatkist.i18n.languages import LANGUAGES
+from schatkist.i18n.rulebook import rulebook
 from tests.cli import hearing_ctrl_c, said
 
 COMMAND = [sys.executable, "-m", "schatkist"]
@@ -27,7 +30,7 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     return lambda *lines: monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_games_lists_every_game(capsys: pytest.CaptureFixture[str], lang: str) -> None:
     out = said(capsys, "games", "--lang", lang)
     for game in GAMES.values():
@@ -35,10 +38,36 @@ def test_games_lists_every_game(capsys: pytest.CaptureFixture[str], lang: str) -
         assert all(f"--option {option.name}=" in out for option in game.options)
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
 def test_rules_prints_every_clause(capsys: pytest.CaptureFixture[str], name: str, lang: str) -> None:
     assert said(capsys, "rules", name, "--lang", lang).count(f"\n{GAMES[name].code}-") > 20
+
+
+@pytest.mark.parametrize(
+    ("environment", "says"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "2 bis 4 Spieler"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "2 à 4 joueurs"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "nl_NL.UTF-8"}, "2 tot 4 spelers"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "2 to 4 players"),
+        ({}, "2 to 4 players"),
+    ],
+)
+def test_the_language_is_that_of_the_system(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], says: str
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert says in said(capsys, "games")
+
+
+def test_the_version_says_which_rules_run(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="0"):
+        main(["--version"])
+    assert capsys.readouterr().out == f"schatkist 0.1.0, {'compiled' if is_compiled() else 'plain'} rules\n"
 
 
 def test_rules_prints_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,14 +103,19 @@ def test_a_game_of_bots_is_played_saved_verified_and_shown_again(
         assert said(capsys, "replay", path, "--seat", seat)
 
 
-def test_a_person_plays_and_is_told_why_not(capsys: pytest.CaptureFixture[str], types: Callable[..., None]) -> None:
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_person_plays_and_gets_reasons_for_refusals(
+    capsys: pytest.CaptureFixture[str], types: Callable[..., None], lang: str
+) -> None:
     types("help", "moves", "log", "rules DI-3.4", "rules DI-99", "dance", "lay R1 heaven", "lay R5 heaven", "quit")
-    out = said(capsys, "play", "diabolo", "--seats", "you,uniform,uniform", "--seed", "7", "--lang", "en")
-    assert "That is not allowed because of DI-3.2" in out
-    assert "have no clause 'DI-99'" in out
-    assert "an action is like" in out
-    assert "Player 1 (you) lays R5" in out
-    assert out.rstrip().endswith("You have left the game.")
+    out = said(capsys, "play", "diabolo", "--seats", "you,uniform,uniform", "--seed", "7", "--lang", lang)
+    say, clause = speaker(lang), rulebook("diabolo", lang).clause("DI-3.2")
+    me = say("seat-you", name=say("seat-name", number=1))
+    assert say("table-refused", clause="DI-3.2", text=clause) in out
+    assert say("terminal-no-clause", clause="DI-99") in out
+    assert say("terminal-not-a-move", move="dance") in out
+    assert say("diabolo-event-laid", seat=me, card="R5", side="heaven") in out
+    assert out.rstrip().endswith(say("terminal-quit"))
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_other(
@@ -135,7 +169,7 @@ def test_bad_input_gets_one_line_and_exit_code_2(
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["dance"], ["sim"], ["sim", "kadora", "--games", "many"], ["play", "--lang", "fr"]]
+    "arguments", [[], ["dance"], ["sim"], ["sim", "kadora", "--games", "many"], ["play", "--lang", "xx"]]
 )
 def test_a_wrong_command_line_is_one_line_and_exit_code_2(
     capsys: pytest.CaptureFixture[str], arguments: list[str]
@@ -159,7 +193,7 @@ def test_ctrl_c_at_the_prompt_ends_the_game_with_130() -> None:
     while not seen.endswith(b"Your move: "):
         seen += child.stdout.read(1)
     child.send_signal(signal.SIGINT)
-    _, err = child.communicate(timeout=60)
+    _, err = child.communicate(timeout=600)
     assert child.returncode == 130
     assert err.decode().split() == ["schatkist:", "stopped"]
 
@@ -176,7 +210,7 @@ def test_ctrl_c_stops_a_simulation_with_130() -> None:
         [sys.executable, "-c", script],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
         preexec_fn=hearing_ctrl_c,
     )
@@ -184,12 +218,31 @@ def test_ctrl_c_stops_a_simulation_with_130() -> None:
     assert done.stderr.split() == ["schatkist:", "stopped"]
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_a_closed_pipe_is_no_error() -> None:
     read, write = os.pipe()
     os.close(read)
     done = subprocess.run([*COMMAND, "rules", "kadora"], stdout=write, stderr=subprocess.PIPE, check=False)
     os.close(write)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("command", ["play", "serve"])
+def test_ctrl_c_stops_a_server_as_soon_as_it_has_an_address(tmp_path: Path, command: str) -> None:
+    child = subprocess.Popen(
+        [*COMMAND, command, *(["--port", "0"] if command == "serve" else [])],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path)},
+        preexec_fn=hearing_ctrl_c,
+    )
+    assert child.stdout is not None
+    assert "http://127.0.0.1:" in child.stdout.readline()
+    child.send_signal(signal.SIGINT)
+    _, err = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert err.split()[-2:] == ["schatkist:", "stopped"]
+    assert "Warning" not in err
 
 
 def test_play_without_a_game_opens_the_browser_on_a_free_port(tmp_path: Path) -> None:

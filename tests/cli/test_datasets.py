@@ -1,4 +1,4 @@
-"""`schatkist sim --out`: data sets as people make them."""
+"""`schatkist sim --out`: data sets from the command line."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_second_run_finishes_a_data_set_with_the_same_rows(
             [sys.executable, str(script), str(tmp_path / folder), how],
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=600,
             check=False,
             preexec_fn=hearing_ctrl_c,
         )
@@ -96,6 +96,6 @@ def test_bad_input_is_one_line(
 def test_without_polars_one_line_says_what_to_install(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("schatkist.cli.find_spec", lambda name: None if name == "polars" else object())
+    monkeypatch.setattr("schatkist.cli.options.find_spec", lambda name: None if name == "polars" else object())
     assert main([*SIM, "--out", str(tmp_path / "x")]) == 2
     assert "pip install 'schatkist[data]'" in capsys.readouterr().err

@@ -10,7 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from schatkist.cli import main, milliseconds
+from schatkist.cli import main
+from schatkist.cli.studying import milliseconds
 from schatkist.core.errors import BadInput
 from tests.cli import hearing_ctrl_c, said
 
@@ -45,7 +46,7 @@ def test_ladder_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "one in 3" in out
 
 
-def test_ctrl_c_stops_a_ladder_and_keeps_what_was_played(tmp_path: Path) -> None:
+def test_ctrl_c_stops_a_ladder_and_keeps_its_results(tmp_path: Path) -> None:
     arguments = ["ladder", "kadora", "--games", "2000", "--levels", "uniform,thumb", "--cores", "2"]
     script = tmp_path / "stopped.py"
     script.write_text(
@@ -61,7 +62,7 @@ def test_ctrl_c_stops_a_ladder_and_keeps_what_was_played(tmp_path: Path) -> None
         [sys.executable, str(script)],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
         start_new_session=True,
         preexec_fn=hearing_ctrl_c,
@@ -78,7 +79,7 @@ def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     return file
 
 
-def test_hint_marks_what_was_played(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+def test_hint_marks_the_played_action(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     arguments = ["hint", str(record), "--at", "12", "--simulations", "60"]
     out, found = said(capsys, *arguments), json.loads(said(capsys, *arguments, "--json"))
     played = json.loads(record.read_text().splitlines()[12])["do"]
@@ -87,7 +88,7 @@ def test_hint_marks_what_was_played(capsys: pytest.CaptureFixture[str], record: 
     assert found["simulations"] == 60
 
 
-def test_hint_thinks_for_a_time(capsys: pytest.CaptureFixture[str], record: Path) -> None:
+def test_hint_searches_for_a_time(capsys: pytest.CaptureFixture[str], record: Path) -> None:
     assert "(search:20ms)" in said(capsys, "hint", str(record), "--at", "12", "--time", "20ms")
 
 
@@ -97,7 +98,7 @@ def test_a_time_is_written_in_seconds_or_milliseconds(text: str, time: int) -> N
 
 
 @pytest.mark.parametrize("text", ["", "1", "s", "0s", "-1s", "601s", "1h", "1.s", "٣s"])
-def test_what_is_no_time_is_refused(text: str) -> None:
+def test_a_bad_time_is_refused(text: str) -> None:
     with pytest.raises(BadInput, match="a time is written as"):
         milliseconds(text)
 

@@ -1,4 +1,4 @@
-"""Rules become C from their annotations, all of them or none; and without a compiler there are still rules."""
+"""Rules are compiled by their annotations, completely or not at all; without a compiler the plain rules work."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def derived(source: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[str, str]:
-    """The copy and the header of a small module."""
+    """Derive the copy and the header of a small module."""
     (folder / "little.py").write_text(source)
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.delitem(sys.modules, "little", raising=False)
@@ -74,11 +74,18 @@ def test_a_rule_that_would_stay_slow_stops_the_build(
     assert "\n" not in str(found.value)
 
 
-@pytest.mark.parametrize("name", [name for name in MODULES if ".games." in name])
-def test_no_rule_method_stays_a_python_method(name: str) -> None:
+@pytest.fixture(scope="module")
+def derived_headers() -> tuple[dict[str, str], dict[str, headers.Header]]:
+    """The headers of all modules, as text and as later modules use them."""
     known: dict[str, headers.Header] = {}
-    for module in MODULES[: MODULES.index(name) + 1]:
-        _, header = headers.derive(module, known)
+    return {name: headers.derive(name, known)[1] for name in MODULES}, known
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if ".games." in name])
+def test_no_rule_method_stays_a_python_method(
+    name: str, derived_headers: tuple[dict[str, str], dict[str, headers.Header]]
+) -> None:
+    header, known = derived_headers[0][name], derived_headers[1]
     tree = ast.parse((ROOT / "src" / (name.replace(".", "/") + ".py")).read_text())
     for owner in (node for node in tree.body if isinstance(node, ast.ClassDef)):
         for method in (item for item in owner.body if isinstance(item, ast.FunctionDef)):

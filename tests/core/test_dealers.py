@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import schatkist.core.dealers as dealers
-from schatkist.core.chance_source import Seeded
+from schatkist.core.chance_source import Seeded, fair_deal
 from schatkist.core.dealers import Dealer, FairDealer, SeededDealer, StackedDealer, fair_commitment, stacked
 from schatkist.core.errors import BadInput, CapacityExceeded
 from schatkist.core.records import record_of, record_text
@@ -150,6 +150,40 @@ def test_a_table_is_unchanged_when_its_dealer_runs_out_of_room() -> None:
     assert (record_text(record_of(table, [""] * 3)), table.events, table.before) == before
 
 
+@pytest.mark.parametrize(
+    "dealer",
+    [SeededDealer(1), StackedDealer([5, 3, 0, 1] * 400), FairDealer("m", "kadora-1", bytes(32), [bytes(16)])],
+    ids=["seeded", "stacked", "fair"],
+)
+def test_a_dealer_returns_to_a_place_in_its_stream(dealer: Dealer) -> None:
+    start = dealer.position()
+    first = [dealer.number(6) for _ in range(700)]
+    later = dealer.position()
+    following = [dealer.number(6) for _ in range(10)]
+    dealer.seek(start)
+    assert [dealer.number(6) for _ in range(700)] == first
+    dealer.seek(start)
+    dealer.seek(later)
+    assert [dealer.number(6) for _ in range(10)] == following
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_deciding_does_not_change_a_table(game: str) -> None:
+    table, other = (Table(GAMES[game], 3, {}, fair_deal("m", bytes(32), [bytes(16)] * 3)) for _ in range(2))
+    for _ in range(60):
+        if table.state.over:
+            break
+        seat = table.state.actors()[-1]
+        for action in table.state.legal_actions(seat)[:5]:
+            table.decide(seat, action)
+        assert record_text(record_of(table, [""] * 3)) == record_text(record_of(other, [""] * 3))
+        action = table.state.legal_actions(seat)[-1]
+        outcome = table.decide(seat, action)
+        table.apply(outcome)
+        assert other.act(seat, action) == outcome.events
+        assert (table.seal(), table.draws) == (other.seal(), other.draws)
+
+
 def importers(module: str) -> list[str]:
     """List the files of the project that import a module."""
     found = []
@@ -164,4 +198,4 @@ def importers(module: str) -> list[str]:
 
 def test_T13_only_dealers_and_tokens_use_randomness() -> None:
     assert importers("random") == importers("numpy.random") == []
-    assert importers("secrets") == ["core/dealers.py", "server/storage/tokens.py", "wire/client.py"]
+    assert importers("secrets") == ["core/dealers.py", "server/storage/tokens.py", "wire/stream.py"]

@@ -1,4 +1,4 @@
-"""A preview holds what the mover can be sure of, and it comes true."""
+"""A preview contains what the mover can be sure of, and it comes true."""
 
 from __future__ import annotations
 

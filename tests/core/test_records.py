@@ -45,7 +45,7 @@ DEALS: dict[str, ChanceSource] = {"seeded": Seeded(5), "fair": fair_deal("match-
 def test_a_record_replays_to_the_same_game(name: str, deal: str) -> None:
     table = played(GAMES[name], DEALS[deal])
     again = verify(record_from(text_of(table)), GAMES[name])
-    assert (again.seal, again.moves, again.events) == (table.seal, table.moves, table.events)
+    assert (again.seal(), again.moves, again.events) == (table.seal(), table.moves, table.events)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -70,7 +70,7 @@ def test_a_record_replays_from_its_draws_alone(name: str) -> None:
     table = played(GAMES[name], Seeded(9))
     record = record_from(text_of(table))
     without = msgspec.structs.replace(record, opening=msgspec.structs.replace(record.opening, deal=Stacked()))
-    assert verify(without, GAMES[name]).seal == table.seal
+    assert verify(without, GAMES[name]).seal() == table.seal()
     assert "cannot be checked" in chance_checked(Stacked())
 
 
@@ -220,10 +220,10 @@ def test_a_hidden_seed_cannot_deal() -> None:
 )
 def test_a_table_refuses_illegal_actions(seat: int, action: int, error: type[Exception], words: str) -> None:
     table = Table(GAMES["diabolo"], 3, {}, Seeded(1))
-    seal = table.seal
+    seal = table.seal()
     with pytest.raises(error, match=words):
         table.act(seat, action)
-    assert (table.seal, table.moves) == (seal, [])
+    assert (table.seal(), table.moves) == (seal, [])
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 9, 10**20])

@@ -1,4 +1,4 @@
-"""What holds for the notation and the refusals of every game, over all its actions."""
+"""The notation and the refusals of every game, over all its actions."""
 
 import pytest
 
@@ -24,13 +24,13 @@ def test_every_action_has_a_text_of_its_own_that_stands_for_it(game: Game) -> No
 
 @EVERY_GAME
 @pytest.mark.parametrize("text", ["", "-1", "0", "sing", "draw draw draw", "\u0000", "é", "1" * 100_000])
-def test_what_means_nothing_in_any_game_is_refused(game: Game, text: str) -> None:
+def test_a_meaningless_text_is_refused_by_every_game(game: Game, text: str) -> None:
     with pytest.raises(BadInput):
         game.action_in(text)
 
 
 @EVERY_TABLE
-def test_there_is_a_reason_against_every_action_but_the_legal_ones(case: Case) -> None:
+def test_every_illegal_action_is_refused_with_a_clause(case: Case) -> None:
     play = Play(case, 4)
     for _ in range(8):
         for seat in range(case.players):
@@ -42,7 +42,7 @@ def test_there_is_a_reason_against_every_action_but_the_legal_ones(case: Case) -
 
 
 @EVERY_TABLE
-def test_what_a_seat_is_refused_for_depends_on_nothing_it_cannot_see(case: Case) -> None:
+def test_reasons_of_refusals_do_not_depend_on_hidden_facts(case: Case) -> None:
     """Worlds that look alike to a seat give it the same reasons."""
     play, dealer = Play(case, 5), SeededDealer(case.players)
     for _ in range(4):

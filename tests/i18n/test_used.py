@@ -5,7 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.i18n.test_catalogue import BY_LANGUAGE, KEYS
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from schatkist.games import GAMES
+from schatkist.i18n.languages import LANGUAGES
+from tests.i18n.test_catalogue import KEYS
+from tests.i18n.texts import catalogue
 
 ROOT = Path(__file__).parent.parent.parent
 PYTHON = sorted((ROOT / "src").rglob("*.py"))
@@ -33,9 +39,27 @@ def texts(path: Path) -> set[str]:
     return {"".join(found) for found in LITERAL.findall(path.read_text(encoding="utf-8"))}
 
 
+class _References(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.names.add(node.id.name)
+
+
+def references(entry: ast.Message) -> set[str]:
+    """Find the messages that a message refers to."""
+    found = _References()
+    found.visit(entry)
+    return found.names
+
+
 def test_every_message_is_used() -> None:
     everything = set[str]().union(*(texts(path) for path in [*PYTHON, *BROWSER]))
-    inside = {name for keys in BY_LANGUAGE["en"].values() for names in keys.values() for name in names}
+    entries = [
+        entry for folder in ("tables", *GAMES) for lang in LANGUAGES for entry in catalogue(folder, lang).values()
+    ]
+    inside = {name for entry in entries for name in references(entry)}
     patterns = [found for text in everything if "{" in text and (found := pattern(text))]
     unused = [key for key in sorted(KEYS - everything - inside) if not any(each.fullmatch(key) for each in patterns)]
     assert unused == []

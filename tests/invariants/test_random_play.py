@@ -11,10 +11,10 @@ from hypothesis import strategies as some
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import Game
-from schatkist.games import GAMES
+from schatkist.games import GAMES, is_compiled
 from tests.scene import Scene, new_game
 
-SEARCH = settings(deadline=None, max_examples=25, derandomize=True, database=None)
+SEARCH = settings(deadline=None, max_examples=25 if is_compiled() else 8, derandomize=True, database=None)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Exact numbers of action sequences: any change to what the rules allow changes them."""
+"""Exact numbers of action sequences: any change of the legal actions changes them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from schatkist.core.dealers import SeededDealer
 
 
 def after(state: Any, action: int) -> Any:
-    """The position after an action of the first seat that is asked; new deals always come from the same seed."""
+    """Return the position after an action of the first seat to act; new deals always use the same seed."""
     twin = state.copy()
     twin.apply(twin.actors()[0], action, SeededDealer(0))
     return twin
 
 
 def sequences(state: Any, length: int) -> int:
-    """The number of action sequences of some length; seats that are asked at once choose in seat order."""
+    """Count the action sequences of a length; seats that choose simultaneously act in seat order."""
     if state.over:
         return 0
     menu = state.legal_actions(state.actors()[0])
@@ -25,7 +25,7 @@ def sequences(state: Any, length: int) -> int:
 
 
 def outcomes(state: Any) -> tuple[int, list[int], list[int]]:
-    """All ways to play on to the end: how many, the sum of the scores of each seat, how often each seat wins."""
+    """Count all continuations to the end: their number, the sum of each seat's scores, and each seat's wins."""
     if state.over:
         return 1, state.scores(), [int(place == 1) for place in state.places()]
     games, scores, wins = 0, [0] * state.players, [0] * state.players

@@ -1,4 +1,4 @@
-"""How many sequences of actions there are, from fixed deals and from late positions to the very end."""
+"""Numbers of action sequences from fixed deals, and from late positions to the end."""
 
 from importlib import import_module
 from typing import Any
@@ -11,7 +11,7 @@ from tests.perft import outcomes, sequences
 
 
 def tables_of(name: str) -> Any:
-    """What was counted of a game: its module `perft` in tests/games."""
+    """Import the counts of a game: its module `perft` in tests/games."""
     return import_module(f"tests.games.{name}.perft")
 
 

@@ -1,4 +1,4 @@
-"""Whole games, written out for people to read and to compare with: `python -m tests.playthroughs` renews them.
+"""Whole games as text, to read and to compare with: `python -m tests.playthroughs` writes them again.
 
 Every game has one for each number of players. A difference in one of these files means that the rules,
 the shuffles or the notation have changed: read it and be sure that it is meant.
@@ -27,7 +27,7 @@ def path_of(game: Game, players: int) -> Path:
 
 
 def lines_of(game: Game, players: int) -> list[str]:
-    """A game in which every choice is drawn by lot: decisions, events, now and then the whole position."""
+    """Write a random game: decisions, events, and at intervals the whole position."""
     scene, chooser = new_game(game, players, SEED), SeededDealer(1000 + SEED)
     lines = [f"{game.title} ({game.code}, rules {game.rules}), {players} players, seed {SEED}", "", "set-up"]
     decisions = 0
@@ -51,6 +51,6 @@ def lines_of(game: Game, players: int) -> list[str]:
 
 
 def runs_of(texts: list[str]) -> list[str]:
-    """One line for what the same seat does several times in a row: `1 took Y4d a1, B3b a2`."""
+    """Join what a seat does several times in a row into one line: `1 took Y4d a1, B3b a2`."""
     runs = groupby((text.split(" ", 2) for text in texts), key=lambda words: words[:2])
     return [f"     {' '.join(head)} {', '.join(' '.join(words[2:]) for words in run)}".rstrip() for head, run in runs]

@@ -1,4 +1,4 @@
-"""Writes all playthroughs anew."""
+"""Writes all playthroughs again."""
 
 from tests.playthroughs import TABLES, lines_of, path_of
 

@@ -1,4 +1,4 @@
-"""T24: the games written out in this folder still go as they went."""
+"""T24: the games in this folder are still played in the same way."""
 
 import pytest
 
@@ -9,7 +9,7 @@ RENEW = "if that is meant, `python -m tests.playthroughs` writes them anew: read
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=[f"{game.name}-{players}" for game, players in TABLES])
-def test_a_game_goes_as_it_is_written(game: Game, players: int) -> None:
+def test_a_playthrough_is_reproduced(game: Game, players: int) -> None:
     path = path_of(game, players)
     assert path.exists(), f"{path.name} is missing; {RENEW}"
     written, played = path.read_text(encoding="utf-8").splitlines(), lines_of(game, players)
@@ -18,5 +18,5 @@ def test_a_game_goes_as_it_is_written(game: Game, players: int) -> None:
     assert len(played) == len(written), f"{path.name} has another length; {RENEW}"
 
 
-def test_there_are_no_others() -> None:
+def test_there_are_no_other_playthroughs() -> None:
     assert {path.name for path in FOLDER.glob("*.txt")} == {path_of(game, players).name for game, players in TABLES}

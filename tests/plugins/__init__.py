@@ -1,4 +1,4 @@
-"""Games that come from other packages, installed as their users install them."""
+"""Games from other packages, installed as users install them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Installation:
     folder: Path
 
     def environment(self, **more: str) -> dict[str, str]:
-        """The environment in which these packages are installed, too."""
+        """Return an environment in which these packages are installed, too."""
         path = os.pathsep.join(filter(None, [os.environ.get("PYTHONPATH", ""), str(self.folder)]))
         return {**os.environ, "PYTHONPATH": path, "NO_COLOR": "1", **more}
 

@@ -1,4 +1,4 @@
-"""The game in examples/, which comes from a package of its own, works like the games of the chest."""
+"""The game in examples/, a package of its own, works like the games of this project."""
 
 from __future__ import annotations
 
@@ -64,6 +64,7 @@ def test_it_is_played_on_a_server(plain: Installation, tmp_path: Path) -> None:
         with urlopen(f"{url}/api/games") as answer:
             card = next(card for card in json.load(answer) if card["name"] == "springtij")
         assert card["cards"] == [str(number) for number in range(1, 31)]
+        assert card["card_fields"] == ["hand", "dyke", "sea", "cellars"]
         assert card["board"] is None
         with urlopen(f"{url}/api/games/springtij/rules/nl") as answer:
             assert json.load(answer)["title"] == "Springtij"

@@ -22,7 +22,8 @@ def installed(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Instal
     return install(project, tmp_path_factory.mktemp("installed"))
 
 
-def test_every_file_of_the_skeleton_has_the_new_name(project: Path) -> None:
+def test_every_file_of_the_skeleton_has_the_new_name(tmp_path: Path) -> None:
+    project = new_game("klimop", tmp_path)
     files = [path for path in project.rglob("*") if path.is_file()]
     assert len(files) == len(skeleton_files())
     for path in files:
@@ -93,6 +94,6 @@ def test_a_game_that_leaks_does_not_conform(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("command", "package"), [("compile", "nowhere"), ("conform", "nowhere"), ("conform", "json")])
-def test_what_is_no_game_gets_one_sentence(tmp_path: Path, command: str, package: str) -> None:
+def test_a_package_without_a_game_gets_one_sentence(tmp_path: Path, command: str, package: str) -> None:
     done = Installation(tmp_path).run("schatkist", command, package, code=2)
     assert done.stderr.count("\n") == 1

@@ -1,8 +1,9 @@
 """The long figures of the server: `python -m tests.server.long --out build`, or a share of them, `--share 0.01`.
 
 T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
-kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T30 chaos; T31 to T34 races, choices at once
-and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots at once; T60 people who leave.
+kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T27 backups; T30 chaos; T31 to T34 races,
+choices at once and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots; T60 people who leave;
+T91 clients that do anything; T92 an hour beside hostile clients.
 """
 
 from __future__ import annotations
@@ -25,10 +26,13 @@ from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
 from tests.server.serving import LOOSE, Serving, emptied, postgresql
 from tests.server.stress import absence, crashes, floods, races
+from tests.server.stress.backups import backup_storm
 from tests.server.stress.bot_timing import rush, same_distribution, times_to_answer
 from tests.server.stress.canary import canaries
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
+from tests.server.stress.soak import USUAL, soak
+from tests.server.stress.stateful import fuzz_protocol
 
 Found = tuple[int, str]  # how much was done, and what else there is to say
 
@@ -63,6 +67,12 @@ def restarts(folder: Path, count: int, seed: int) -> Found:
     return count, f"{back} clients came back, the slowest in {slowest:.2f} s"
 
 
+def backed_up(folder: Path, count: int, seed: int) -> Found:
+    """T27."""
+    with serving(folder) as own:
+        return count, f"{backup_storm(own, folder, count, seed)} moves were acknowledged before"
+
+
 def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
@@ -77,8 +87,7 @@ def two_at_once(folder: Path, count: int, seed: int) -> Found:
 
 def deadlines(folder: Path, count: int, seed: int) -> Found:
     """T33."""
-    with serving(folder) as own:
-        moved, timed_out = races.deadline_storm(own, count, 20, seed)
+    moved, timed_out = races.deadline_races(folder, count, 12, seed)
     return moved + timed_out, f"{moved} moves were in time, {timed_out} were not"
 
 
@@ -105,8 +114,7 @@ def sockets(folder: Path, count: int, seed: int) -> Found:
 
 def tables(folder: Path, count: int, seed: int) -> Found:
     """T56."""
-    with serving(folder, openings=30, running=20) as own:
-        return floods.table_flood(own, count), ""
+    return floods.table_flood(folder, count), ""
 
 
 def leaving(folder: Path, count: int, seed: int) -> Found:
@@ -114,6 +122,17 @@ def leaving(folder: Path, count: int, seed: int) -> Found:
     with serving(folder, grace=0.05) as own:
         stood_in = absence.leaving_storm(own, count, seed)
     return count, f"a bot stood in {stood_in} times"
+
+
+def any_clients(folder: Path, count: int, seed: int) -> Found:
+    """T91."""
+    return count, ", ".join(f"{n} {what}" for what, n in sorted(fuzz_protocol(folder, count, 60, seed).seen.items()))
+
+
+def hostile_soak(folder: Path, count: int, seed: int) -> Found:
+    """T92: `count` seconds of it."""
+    with serving(folder, "", **USUAL) as own:
+        return soak(own, count), ""
 
 
 def synced(folder: Path, count: int, seed: int) -> Found:
@@ -192,6 +211,7 @@ TRIALS = [
     Trial("T22", "copies cut or with a flipped bit are intact, a beginning, or refused", damaged, 10_000, 500),
     Trial("T25", "writes that fail acknowledge nothing and hurt nothing", failing, 1_000, 250),
     Trial("T26", "planned restarts with a hundred tables", restarts, 50, 10),
+    Trial("T27", "backups under load restore every move acknowledged before", backed_up, 20, 5),
     Trial("T30", "messages doubled, dropped, reordered do everything once", chaos, 1_000_000, 20_000),
     Trial("T31", "of two moves of one seat at once one counts", two_at_once, 10_000, 1_000),
     *(
@@ -212,6 +232,8 @@ TRIALS = [
     Trial("T49", "answers of bots at a hundred tables at once", many_bots, 120, 120),
     Trial("T56", "tables opened too fast", tables, 10_000, 10_000),
     Trial("T60", "games with people who leave all end", leaving, 10_000, 100),
+    Trial("T91", "runs of clients that do anything", any_clients, 5_000, 250),
+    Trial("T92", "moves beside hostile clients, for an hour", hostile_soak, 3_600, 3_600),
 ]
 
 

@@ -8,13 +8,12 @@ import multiprocessing
 import os
 import shutil
 import signal
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import warnings
 from collections.abc import Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -27,9 +26,12 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.game import View
 from schatkist.core.types import Action
 from schatkist.server.match import log_entries
-from schatkist.server.storage.store import checked_url
-from schatkist.wire.client import TIMEOUT, Server, Stream
-from schatkist.wire.messages import Choice, FromServer, telling
+from schatkist.server.storage.database import checked_url
+from schatkist.server.storage.store import Store
+from schatkist.server.storage.tokens import load_key
+from schatkist.wire.client import Server
+from schatkist.wire.server_messages import Choice, FromServer, server_decoder
+from schatkist.wire.stream import TIMEOUT, Stream
 
 _T = TypeVar("_T")
 
@@ -52,7 +54,7 @@ LOOSE = {  # so that tests are limited by what they test only
 
 # Servers are born in a process that has loaded all they need: a start from scratch takes a second, these a moment.
 NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.http.app"])
+NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.http.command"])
 
 
 class Serving:
@@ -102,20 +104,21 @@ class Serving:
         """Without warning."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> None:
-        """As planned."""
-        self._end(signal.SIGTERM)
+    def stop(self) -> int | None:
+        """Stop as planned; return the exit code."""
+        return self._end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> None:
-        if self.process is None:
-            return
-        assert self.process.pid is not None
-        os.kill(self.process.pid, how)
-        if isinstance(self.process, subprocess.Popen):
-            self.process.communicate()
-        else:
-            self.process.join()
-        self.process = None
+    def _end(self, how: signal.Signals) -> int | None:
+        process, self.process = self.process, None
+        if process is None:
+            return None
+        assert process.pid is not None
+        os.kill(process.pid, how)
+        if isinstance(process, subprocess.Popen):
+            process.communicate()
+            return process.returncode
+        process.join()
+        return process.exitcode
 
     def logged(self) -> str:
         """All that the server wrote on its log."""
@@ -156,7 +159,7 @@ class Taped(Stream):
         async with asyncio.timeout(timeout):
             data = await self._socket.recv(decode=False)
         self.tape.append(data)
-        told: FromServer = telling.decode(data)
+        told: FromServer = server_decoder.decode(data)
         self._apply(told)
         return told
 
@@ -279,18 +282,17 @@ def emptied(url: str) -> str:
     return url
 
 
-def log_of(serving: Serving, match: str) -> list[tuple[int, int | None, log_entries.AnyEntry]]:
-    """The log of a match as it is kept, when the server no longer runs: seat, cid, entry."""
-    query = "select seq, seat, cid, entry from log where match = {} order by seq"
-    if serving.database:
-        engine = sa.create_engine(checked_url(serving.database))
-        with engine.connect() as connection:
-            found = connection.execute(sa.text(query.format(":match")), {"match": match}).fetchall()
-        engine.dispose()
-        rows = [tuple(row) for row in found]
-    else:
-        with sqlite3.connect(serving.data / "tables.sqlite") as database:
-            rows = database.execute(query.format("?"), (match,)).fetchall()
-        database.close()
-    assert [row[0] for row in rows] == list(range(1, len(rows) + 1))
-    return [(row[1], row[2], log_entries.decode_entry(bytes(row[3]))) for row in rows]
+Logged = tuple[int, int | None, log_entries.AnyEntry]  # seat, cid, entry
+
+
+def log_of(serving: Serving, match: str) -> list[Logged]:
+    """The log of a match as it is kept, when the server no longer runs."""
+    return log_in(serving.data, match, serving.database)
+
+
+def log_in(data: Path, match: str, database: str = "") -> list[Logged]:
+    """The log of a match in a data folder or a database that no server uses."""
+    with closing(Store(database or f"sqlite:///{data / 'tables.sqlite'}")) as store:
+        kept = asyncio.run(store.kept(match, load_key(data)))
+    assert kept is not None
+    return [(line.seat, line.cid, line.entry) for line in kept.lines]

@@ -5,15 +5,20 @@ from __future__ import annotations
 import asyncio
 import gc
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from schatkist.games import GAMES
+from schatkist.server.match import decisions
 from schatkist.server.match.log_entries import Moved
-from schatkist.wire.client import Server, ServerError
-from schatkist.wire.messages import Ack, Chat, Hello, Refusal, Seated, encode
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Chat, Hello
+from schatkist.wire.http_messages import Seated
+from schatkist.wire.server_messages import Ack, Refusal, encode
+from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
 from tests.server.stress.crashes import chaos_storm, kill_storm, restart_storm
 from tests.server.stress.floods import nonsense_storm, socket_flood, table_flood
@@ -224,8 +229,8 @@ def test_T45_a_seat_has_so_many_sockets(serving: Serving) -> None:
     scene(steps())
 
 
-def test_T56_beyond_the_quota_no_table_is_opened(serve: Callable[..., Serving]) -> None:
-    assert table_flood(serve(openings=30, running=20), 100) == 100
+def test_T56_beyond_the_quota_no_table_is_opened(tmp_path: Path) -> None:
+    assert table_flood(tmp_path, 100) == 100
 
 
 def test_T47_bombs_are_refused(serving: Serving) -> None:
@@ -278,7 +283,7 @@ def test_T40_in_what_a_table_keeps_of_its_game_there_is_nothing_for_the_garbage_
         seat = match.asked()[0]
         assert match.table is not None
         legal = match.table.state.legal_actions(seat)
-        note(match, match.move(seat, match.number, legal[dice.randbelow(len(legal))]))
+        note(match, decisions.move(match, seat, match.number, legal[dice.randbelow(len(legal))]))
     assert match.table is not None
     for _ in range(3):  # a tuple is let go after all that is in it
         gc.collect()

@@ -14,23 +14,24 @@ from websockets.exceptions import ConnectionClosed
 from schatkist.core.records import record_from
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
-from schatkist.wire.client import Server, ServerError, Stream
-from schatkist.wire.messages import (
-    Ack,
-    Asking,
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import (
     Chat,
-    Foresee,
+    ClientMessage,
+    FillSeat,
     FromClient,
     Hello,
     Leave,
     Move,
     Pause,
+    Preview,
     Ready,
-    Refusal,
     Resign,
     Undo,
-    Why,
+    WhyNot,
 )
+from schatkist.wire.server_messages import Ack, Refusal
+from schatkist.wire.stream import ServerError, Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 
@@ -53,11 +54,18 @@ def test_T32_a_choice_made_at_once_with_others_is_seen_when_all_have_chosen_and_
 def test_T15_the_seed_is_nowhere_until_the_game_is_over(serve: Callable[..., Serving]) -> None:
     own = serve()
     pages: list[bytes] = []
+    kept: list[bytes] = []
 
     async def steps() -> str:
         server = await guest(own.url)
         seated = await server.open("diabolo", ["me", "uniform", "uniform"])
         async with server.stream(seated.match, seated.keys[0].token) as stream:
+            await stream.ready()
+            for _ in range(5):
+                await stream.until(lambda each: each.is_asked())
+                await stream.wait_for_update(await stream.move(Dice(5).among(stream.choices)))
+            assert not stream.is_over()
+            kept.extend(path.read_bytes() for path in own.data.iterdir() if path.is_file())
             await stream.play(Dice(5))
             for path in ("/metrics", f"/api/tables/{seated.match}", "/api/tables", "/api/schema/openapi.json"):
                 pages.append((await server.http.get(path)).content)
@@ -70,7 +78,6 @@ def test_T15_the_seed_is_nowhere_until_the_game_is_over(serve: Callable[..., Ser
     seed = bytes.fromhex(json.loads(record.splitlines()[0])["deal"]["seed"])
     assert record_from(record).ending.places is not None
     shapes = [seed, seed.hex().encode(), seed.hex().upper().encode(), base64.b64encode(seed)[:-2]]
-    kept = [path.read_bytes() for path in own.data.iterdir()]
     for text in [*kept, *pages, own.log.read_bytes()]:
         assert not any(shape in text for shape in shapes)
     assert sum(b"commitment" in text for text in kept) > 0
@@ -81,29 +88,31 @@ def test_T15_the_seed_is_nowhere_until_the_game_is_over(serve: Callable[..., Ser
 
 # -- T10: every role, every message -----------------------------------------------------------------------
 
-A_MESSAGE: dict[type[Asking], Asking] = {
+A_MESSAGE: dict[type[ClientMessage], ClientMessage] = {
     Hello: Hello(),
     Ready: Ready(cid=1, nonce="0" * 32),
+    FillSeat: FillSeat(cid=10, seat=1, level="thumb"),
     Move: Move(cid=2, base=0, action=0),  # base and action are put right below
     Chat: Chat(cid=3, text="hi"),
     Leave: Leave(cid=4),
     Resign: Resign(cid=5),
     Pause: Pause(cid=6, on=True),
     Undo: Undo(cid=7, base=0),
-    Why: Why(cid=8, action="keep"),
-    Foresee: Foresee(cid=9, action=0),  # the action is put right below
+    WhyNot: WhyNot(cid=8, action="keep"),
+    Preview: Preview(cid=9, action=0),  # the action is put right below
 }
-SEATED: dict[type[Asking], str] = {
+SEATED: dict[type[ClientMessage], str] = {
     Hello: "not-an-action",
     Ready: "not-open",
+    FillSeat: "not-open",
     Undo: "not-undone",
-    Why: "because",
+    WhyNot: "because",
     **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
 }
-MATRIX: dict[str, dict[type[Asking], str]] = {
-    "asked": {**SEATED, Move: "ack", Foresee: "foreseen"},
-    "not asked": {**SEATED, Move: "illegal", Foresee: "illegal"},
-    "resigned": {**dict.fromkeys(A_MESSAGE, "not-seated"), Chat: "ack", Why: "because", Foresee: "illegal"},
+MATRIX: dict[str, dict[type[ClientMessage], str]] = {
+    "asked": {**SEATED, Move: "ack", Preview: "foreseen"},
+    "not asked": {**SEATED, Move: "illegal", Preview: "illegal"},
+    "resigned": {**dict.fromkeys(A_MESSAGE, "not-seated"), Chat: "ack", WhyNot: "because", Preview: "illegal"},
     "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
     "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
     "token of old": dict.fromkeys(A_MESSAGE, "closed 1008"),
@@ -126,15 +135,15 @@ def test_T10_every_role_and_every_message_has_its_answer(serving: Serving) -> No
     scene(steps())
 
 
-async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
+async def cell(server: Server, role: str, asking: ClientMessage, foreign: str) -> str:
     """What comes of one message of one role, at a table where the cards are dealt."""
     streams = await hot_seat(server, "kadora", 2)
     asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
     assert asked.view is not None
     if isinstance(asking, Move):
         asking = Move(cid=2, base=0, action=asked.view.legal[0])
-    if isinstance(asking, Foresee):
-        asking = Foresee(cid=9, action=asked.view.legal[0])
+    if isinstance(asking, Preview):
+        asking = Preview(cid=9, action=asked.view.legal[0])
     tokens: dict[str, str | None] = {"onlooker": None, "seat of another table": foreign}
     tokens["token of old"] = streams[0].token
     if role == "token of old":
@@ -150,14 +159,14 @@ async def cell(server: Server, role: str, asking: Asking, foreign: str) -> str:
     return result
 
 
-async def outcome(stream: Stream, role: str, asking: Asking) -> str:
+async def outcome(stream: Stream, role: str, asking: ClientMessage) -> str:
     try:
         if role == "without a hello":
             await stream.connect(hello=asking)
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
         if role not in ("asked", "not asked", "resigned"):
             await stream.connect()
-        if isinstance(asking, Why | Foresee):
+        if isinstance(asking, WhyNot | Preview):
             return await answered(stream, asking)
         told = await stream.ask(asking)
     except ConnectionClosed as closed:
@@ -165,9 +174,9 @@ async def outcome(stream: Stream, role: str, asking: Asking) -> str:
     return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"
 
 
-async def answered(stream: Stream, asking: Why | Foresee) -> str:
+async def answered(stream: Stream, asking: WhyNot | Preview) -> str:
     try:
-        if isinstance(asking, Foresee):
+        if isinstance(asking, Preview):
             await stream.preview(asking.action)
             return "foreseen"
         await stream.why_not(asking.action)

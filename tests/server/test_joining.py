@@ -18,11 +18,13 @@ import pytest
 
 from schatkist.core.errors import BadInput, SchatkistError
 from schatkist.i18n.catalogue import speaker
-from schatkist.join import Guest, join
 from schatkist.terminal.commands import Left
+from schatkist.terminal.joining import Guest, join
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.wire.client import Server, ServerError, Stream
-from schatkist.wire.messages import Ack, Move, Pause
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Move, Pause
+from schatkist.wire.server_messages import Ack
+from schatkist.wire.stream import ServerError, Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]
@@ -77,7 +79,7 @@ def test_a_person_joins_from_a_terminal_asks_around_and_leaves(serving: Serving)
 
     out, err = scene(steps())
     assert err == ""
-    for words in ("It is your turn, Bob.", "say ...", "KA-4.2", "'KA-99'", "Bob: good evening", "'dance'"):
+    for words in ("It is your turn, Bob.", "say ...", "KA-4.2", "KA-99", "Bob: good evening", "dance is not a move"):
         assert words in out
     assert out.rstrip().endswith("You have left the game.")
 
@@ -217,7 +219,7 @@ def test_a_player_is_reminded_that_the_server_is_still_away_for_as_long_as_it_is
         typed, keyboard = os.pipe()
         stream = (await hot_seat(server, "kadora", 2))[0]
         await asyncio.to_thread(own.stop)
-        monkeypatch.setattr("schatkist.wire.client.time", SimpleNamespace(monotonic=an_hour_later))
+        monkeypatch.setattr("schatkist.wire.stream.time", SimpleNamespace(monotonic=an_hour_later))
         playing = asyncio.create_task(Guest(stream, "en", speaker("en"), Keyboard(typed), remind=0.001).play())
         out = ""
         while not playing.done() and (out.count("still trying") < 3 or len(clock) < 4):

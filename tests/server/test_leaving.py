@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 import pytest
 
-from schatkist.core.dealers import fair_commitment
-from schatkist.games import GAMES, is_compiled
-from schatkist.server.match import log_entries
-from schatkist.server.match.log import LogLine, StoredMatch
-from schatkist.server.match.match import Match
-from schatkist.server.tables.registry import HEARTBEAT
-from schatkist.wire.client import Server, Stream
-from schatkist.wire.messages import Ack, Chat, Leave, Move, Pause, Refusal, Resign
-from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
+from schatkist.games import is_compiled
+from schatkist.wire.client_messages import Chat, Leave, Move, Pause, Resign
+from schatkist.wire.server_messages import Ack, Refusal
+from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene
 from tests.server.stress.absence import leaving_storm
-from tests.server.stress.races import deadline_storm
 
 
 @pytest.fixture(scope="module")
@@ -104,25 +97,6 @@ def test_T61_a_table_that_nobody_attends_sleeps_and_wakes_where_it_was(serving: 
     scene(steps())
 
 
-def test_a_table_with_a_clock_sleeps_too_and_is_awake_when_the_clock_rings(serve: Callable[..., Serving]) -> None:
-    async def steps() -> None:
-        server = await guest(serve(load_ahead=0).url)
-        seated = await server.open("kadora", ["me", "me"], pace=2.0)
-        for key in seated.keys:
-            async with server.stream(seated.match, key.token) as stream:
-                await stream.ready()
-        while await metric(server, "schatkist_rooms"):
-            pass
-        assert await metric(server, 'schatkist_happenings_total{what="left"}') == 0
-        while await metric(server, 'schatkist_happenings_total{what="left"}') < 2:
-            pass
-        (mine,) = await server.mine()
-        assert all(seat.away for seat in mine.table.seats)
-        await server.http.aclose()
-
-    scene(steps())
-
-
 def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
         server = await guest(serve().url)
@@ -136,6 +110,7 @@ def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: C
             if number:
                 asked = next(stream for stream in streams if stream.is_asked())
                 await asked.wait_for_update(await asked.move(asked.choices[0].action))
+            waited_for = {tables[0].match: streams[0].view.asked if streams[0].view else []}
             for stream in streams:
                 await stream.close()
             while await metric(server, "schatkist_rooms"):
@@ -144,6 +119,8 @@ def test_a_list_of_tables_wakes_none_of_them_and_tells_how_they_are_now(serve: C
             assert {mine.table.match: mine.table.number for mine in await server.mine()} == {
                 seated.match: number * (seated is tables[0]) for seated in tables
             }
+            for mine in await server.mine():
+                assert mine.table.asked == waited_for.get(mine.table.match, [])
             assert await metric(server, "schatkist_woken_total") == woken
         await server.http.aclose()
 
@@ -169,12 +146,6 @@ def test_nobody_moves_while_the_table_rests(serving: Serving) -> None:
     scene(steps())
 
 
-def test_T33_of_a_move_and_the_clock_exactly_one_counts_and_the_answer_agrees(serve: Callable[..., Serving]) -> None:
-    moved, timed_out = deadline_storm(serve(), 1, 6, 0)
-    assert moved > 0
-    assert timed_out > 0
-
-
 def test_T48_the_tables_go_on_while_a_bot_thinks(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
         server = await guest(serve(bot_ms=19000).url)
@@ -196,166 +167,3 @@ def test_T48_the_tables_go_on_while_a_bot_thinks(serve: Callable[..., Serving]) 
         await server.http.aclose()
 
     scene(steps())
-
-
-def test_HA_V0_who_does_not_speak_up_in_time_is_silent(serving: Serving) -> None:
-    async def windows_of_a_game(server: Server, dice: Dice) -> int:
-        """How many windows a game had, up to four."""
-        streams = await hot_seat(server, "hawaiki", 3, options={"voices": "spoken"}, window=0.2)
-        windows = 0
-        while windows < 4 and not streams[0].is_over():
-            first = streams[0]
-            assert first.view is not None
-            assert first.card is not None
-            asked = first.view.asked
-            if first.game.steps[first.view.step] in first.game.windows:
-                windows += 1
-                assert [bool(until) for until in first.card.until] == [seat in asked for seat in range(3)]
-                quick = streams[asked[-1]]  # one speaks up, the others let the time pass
-                answer = await quick.move(quick.choices[-1].action)
-                v = answer.v if isinstance(answer, Ack) and len(asked) == 1 else (first.v or 0) + len(asked)
-            else:
-                assert first.card.until == [0.0] * 3
-                mover = streams[asked[0]]
-                assert mover.view is not None
-                answer = await mover.move(dice(mover.view))
-                assert isinstance(answer, Ack)
-                v = answer.v
-            for stream in streams:
-                await stream.until(lambda each, v=v: (each.v or 0) >= v)  # type: ignore[misc]
-        assert not any(item.what == "left" for item in streams[0].items)
-        for stream in streams:
-            await stream.close()
-        return windows
-
-    async def steps() -> None:
-        server = await guest(serving.url)
-        windows, dice = 0, Dice(8)
-        while windows < 4:  # a game of chance may end before it has had so many
-            windows += await windows_of_a_game(server, dice)
-        await server.http.aclose()
-
-    scene(steps())
-
-
-def test_a_slow_clock_runs_for_days_and_nobody_is_missed_meanwhile(hasty: Serving) -> None:
-    days = 3 * 86400.0
-
-    async def steps() -> None:
-        server = await guest(hasty.url)
-        staying = []
-        for pace in (days, 3000.0):
-            streams = await hot_seat(server, "kadora", 2, pace=pace)
-            await streams[1].close()
-            staying.append(streams[0])
-        slow, live = staying
-        await live.until(lambda each: any(item.what == "left" for item in each.items))
-        card = await server.table(slow.match)  # here the same person has been gone for longer
-        assert not any(seat.away for seat in card.seats)
-        assert days - 600 < max(card.until) - time.time() <= days
-        for stream in staying:
-            await stream.close()
-        await server.http.aclose()
-
-    scene(steps())
-
-
-def test_HA_V0_the_time_to_speak_up_goes_on_after_a_restart_and_then_silence_is_the_answer(
-    serve: Callable[..., Serving],
-) -> None:
-    own = serve()
-
-    async def in_a_window(server: Server, dice: Dice, window: float) -> Stream | None:
-        """A game up to the first window, as a seat sees it that is asked there; None: it had no window."""
-        streams = await hot_seat(server, "hawaiki", 3, options={"voices": "spoken"}, window=window)
-        while not streams[0].is_over():
-            mover = next(stream for stream in streams if stream.is_asked())
-            if mover.view is not None and mover.game.steps[mover.view.step] in mover.game.windows:
-                return mover
-            answer = await mover.move(dice.among(mover.choices))
-            assert isinstance(answer, Ack)
-            for stream in streams:
-                await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
-        return None
-
-    async def steps() -> None:
-        server, dice = await guest(own.url), Dice(8)
-        found: list[Stream] = []
-        for window in (600.0, 1.0):
-            while len(found) == 0 or found[-1].card is None or found[-1].card.window != window:
-                found += filter(None, [await in_a_window(server, dice, window)])
-        slow, soon = found
-        before, number = until_of(slow), soon.card.number if soon.card else 0
-        await asyncio.to_thread(own.kill)
-        stopped = time.time()
-        serve().stop()  # another one comes and goes meanwhile
-        starting = time.time()
-        await asyncio.to_thread(own.start)
-        for stream in found:
-            await stream.connect_again()
-        slow_card = await server.table(slow.match)
-        assert starting - stopped <= slow_card.until[slow.seat] - before <= time.time() - stopped + HEARTBEAT
-        await soon.until(lambda each: each.card is not None and each.card.number > number)
-        assert not any(item.what == "left" for item in soon.items)
-        for stream in found:
-            await stream.close()
-        await server.http.aclose()
-
-    scene(steps())
-
-
-def test_a_clock_keeps_what_an_outage_and_a_rest_took_from_it() -> None:
-    pace, times = 100.0, iter([0.0, 0.0, 0.0, 0.0, 100.0, 200.0])
-    secret, ident = bytes(32), "0" * 32
-    places = [log_entries.Place(name=name) for name in ("Ada", "Bob")]
-    opened = log_entries.Opened(
-        "kadora", GAMES["kadora"].rules, {}, places, fair_commitment(ident, secret), False, True, pace
-    )
-    match = Match(
-        StoredMatch(ident, "", "", [LogLine(1, opened, at=next(times))], [], [(50.0, 90.0), (120.0, 150.0)]), secret
-    )
-
-    def told(entries: Sequence[log_entries.AnyEntry]) -> None:
-        match.apply([LogLine(match.v + at, entry, at=next(times)) for at, entry in enumerate(entries, 1)])
-
-    told(match.ready(0, "0" * 32))
-    told(match.ready(1, "1" * 32))
-    (asked,) = match.asked()
-    told(match.pause(0, True))  # after 100 seconds, in 40 of which no server ran
-    assert match.until(asked) == 0.0
-    told(match.pause(0, False))
-    assert match.until(asked) == 240.0
-
-
-def test_T26_a_clock_goes_on_after_a_restart_where_it_was(serve: Callable[..., Serving]) -> None:
-    own = serve()
-    pace = 1000.0
-
-    async def until(token: str, match: str) -> float:
-        async with Server(own.url).stream(match, token) as stream:
-            await stream.until(lambda each: each.is_asked())
-            assert stream.card is not None
-            return stream.card.until[stream.seat]
-
-    async def begin() -> tuple[str, str]:
-        server = await guest(own.url)
-        seated = await server.open("kadora", ["me", "thumb"], options={"first": "1"}, pace=pace)
-        async with server.stream(seated.match, seated.keys[0].token) as stream:
-            await stream.ready()
-            await stream.until(lambda each: each.is_asked())
-        await server.http.aclose()
-        return seated.keys[0].token, seated.match
-
-    token, match = scene(begin())
-    before = scene(until(token, match))
-    for end in (own.stop, own.kill):
-        end()
-        gone = time.time()  # so long the server ran, and so did the clock
-        serve().stop()  # another one comes and goes meanwhile
-        starting = time.time()
-        own.start()
-        after = scene(until(token, match))
-        assert after - before >= starting - gone  # no less time than there was
-        assert after - time.time() <= pace
-        assert after - before <= time.time() - gone + HEARTBEAT  # a crash is noticed by the last pulse
-        before = after

@@ -20,12 +20,15 @@ from schatkist.games import GAMES
 from schatkist.i18n.catalogue import speaker
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.i18n.rulebook import rulebook
+from schatkist.server.clock import SystemClock
 from schatkist.server.http.middleware import RequestMiddleware, on_http_error
 from schatkist.server.http.static_files import NOT_BUILT, load_files, page
 from schatkist.server.limits import Limits
 from schatkist.server.metrics import Metrics
-from schatkist.wire.client import Server, ServerError
-from schatkist.wire.messages import BotCard, GameCard, Replay, Rules, TableCard, Words
+from schatkist.wire.client import Server
+from schatkist.wire.http_messages import BotCard, GameCard, Replay, Rules, Texts
+from schatkist.wire.server_messages import TableCard
+from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, scene
 
 SCRIPT = b"console.log('table');" * 200
@@ -49,9 +52,9 @@ def answers(
         handlers: dict[Any, Any] = {HTTPException: on_http_error}
         app = Litestar([page, *more], openapi_config=None, exception_handlers=handlers)
         app.state.files = load_files(folder)
-        transport = httpx.ASGITransport(RequestMiddleware(app, frozenset(), Limits(), Metrics()))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(RequestMiddleware(app, frozenset(), Limits(), Metrics(), SystemClock()))  # type: ignore[arg-type]
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://here", headers={"accept-encoding": coding, "accept": accept}
+            transport=transport, base_url="http://localhost", headers={"accept-encoding": coding, "accept": accept}
         ) as client:
             return [await client.get(path) for path in paths]
 
@@ -137,7 +140,7 @@ def test_the_rules_and_the_words_of_a_game_can_be_read_in_every_language(serving
                 rules = await server.ask("GET", f"/api/games/{game.name}/rules/{lang}", Rules)
                 told = [(clause.id, clause.text) for section in rules.sections for clause in section.clauses]
                 assert told == [(clause.id, clause.text) for clause in rulebook(game.name, lang).clauses()]
-                words = await server.ask("GET", f"/api/words/{lang}", Words)
+                words = await server.ask("GET", f"/api/words/{lang}", Texts)
                 for step in card.steps[:-1]:
                     assert f"{game.name}-ask-{step} =" in words.catalogues[game.name]
                     assert speaker(lang)(f"{game.name}-ask-{step}")

@@ -15,8 +15,10 @@ from schatkist.core.game import Game
 from schatkist.core.records import record_from, replay, verify
 from schatkist.core.types import ONLOOKER, Seat
 from schatkist.games import GAMES, load_game
-from schatkist.wire.client import Server, ServerError, Stream
-from schatkist.wire.messages import Chat, Choice, News, Told, Whole, telling
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Chat
+from schatkist.wire.server_messages import Choice, FullUpdate, Update, VisibleEvent, server_decoder
+from schatkist.wire.stream import ServerError, Stream
 from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
 from tests.server.stress.canary import canaries
 
@@ -58,12 +60,12 @@ def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(servi
         views, events = views_and_events(record, stream.seat)
         number = -1
         for data in stream.tape:
-            told = telling.decode(data)
+            told = server_decoder.decode(data)
             assert seed not in data
-            if isinstance(told, Whole):
+            if isinstance(told, FullUpdate):
                 assert told.you == stream.seat
                 assert told.view is msgspec.UNSET
-            if isinstance(told, News):
+            if isinstance(told, Update):
                 for item in told.items:
                     if item.what in ("started", "moved"):
                         number += 1
@@ -77,7 +79,7 @@ def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(servi
         assert keys <= KEYS
 
 
-def seen_in(event: Told, game: Game) -> object:
+def seen_in(event: VisibleEvent, game: Game) -> object:
     """What an event tells; its texts say the same in notation."""
     assert event.texts == {
         name: game.fact_text(name, value)
@@ -93,7 +95,9 @@ KEYS = {
     *("what", "seat", "text", "events", "kind", "facts", "texts", "known", "once", "choices", "undo"),
     *("match", "game", "rules", "players", "options", "phase", "number", "seats", "commitment", "nonces"),
     *(
+        "edition",
         "at",
+        "asked",
         "pace",
         "window",
         "until",
@@ -102,12 +106,9 @@ KEYS = {
         "scores",
         "places",
         "rematch",
-        "name",
-        "level",
-        "ready",
-        "away",
-        "resigned",
+        "closed",
     ),
+    *("name", "program", "level", "opener", "ready", "away", "resigned"),
 }
 
 
@@ -133,8 +134,8 @@ def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_
     found = record_from(record)
     verify(found, load_game(game))
     deal = msgspec.to_builtins(found.opening.deal)
-    first = telling.decode(streams[0].tape[0])
-    assert isinstance(first, Whole)
+    first = server_decoder.decode(streams[0].tape[0])
+    assert isinstance(first, FullUpdate)
     assert first.table.commitment == deal["commitment"]
     assert first.table.nonces == []
     assert not any(seat.ready for seat in first.table.seats[:-1])

@@ -8,11 +8,12 @@ from typing import cast
 import pytest
 
 from schatkist.i18n.catalogue import speaker, told
-from schatkist.join import Guest
 from schatkist.terminal.commands import Left
+from schatkist.terminal.joining import Guest
 from schatkist.terminal.keyboard import Keyboard
-from schatkist.wire.client import Server, Stream
-from schatkist.wire.messages import Item
+from schatkist.wire.client import Server
+from schatkist.wire.server_messages import Item
+from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, guest, scene
 
 FLEETING = {"island": "island", "robbed": "island", "peeked": "chest"}  # the secret of each kind

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
@@ -14,16 +13,22 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from schatkist.server.match.log import LogLine, SeatOwner
+from schatkist.server.match.log import SeatOwner, lines_of
 from schatkist.server.match.log_entries import Opened, Said
+from schatkist.server.storage.database import checked_url
+from schatkist.server.storage.errors import WriteFailed
 from schatkist.server.storage.locks import number, presence
 from schatkist.server.storage.schema import CHANNEL
-from schatkist.server.storage.store import Store, WriteFailed, checked_url
-from schatkist.wire.client import Server, Stream
-from schatkist.wire.messages import Ack, Chat, FromServer, News, Refusal
+from schatkist.server.storage.store import Store
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Chat
+from schatkist.wire.server_messages import Ack, Refusal
+from schatkist.wire.stream import Stream
+from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
 
 MATCH = "0" * 32
+(FIRST,) = lines_of(None, [Opened("kadora", 1, {}, [], "c", False, True, 0.0)], 1.0)
 
 
 @pytest.fixture
@@ -42,9 +47,8 @@ def store(empty_postgres: str) -> Iterator[Store]:
     opened = Store(empty_postgres)
 
     async def begin() -> None:
-        first = LogLine(1, Opened("kadora", 1, {}, [], "c", False, True, 0.0))
-        await opened.add_person("ada", "Ada", "hash")
-        await opened.open(MATCH, "00" * 32, "ada", True, first, [SeatOwner(0, "ada", "h")])
+        await opened.people.add("ada", "Ada", "hash")
+        await opened.open(MATCH, "00" * 32, "ada", True, FIRST, [SeatOwner(0, "ada", "h")])
 
     scene(begin())
     yield opened
@@ -86,7 +90,7 @@ async def said(stream: Stream, text: str) -> None:
 
 def test_what_servers_tell_each_other_is_a_match_and_the_number_of_a_line(store: Store, empty_postgres: str) -> None:
     async def write() -> None:
-        await store.append(MATCH, [LogLine(2, Said(0, "a secret"), 0, 1), LogLine(3, Said(0, "another"), 0, 2)])
+        await store.append(MATCH, lines_of(FIRST, [Said(0, "a secret"), Said(0, "another")], 1.0, 0, 1))
         await store.append(MATCH, [], owners=[SeatOwner(0, "ada", "another hash")])
 
     with psycopg.connect(empty_postgres, autocommit=True) as ear:
@@ -249,44 +253,36 @@ def test_who_comes_back_while_somebody_talks_at_another_server_is_back(
     scene(steps(), 60)
 
 
-class Punctual(Stream):
-    """A stream that complains when somebody is said to be too late before his time is up."""
-
-    def _apply(self, told: FromServer) -> None:
-        until = self.card.until if self.card is not None else []
-        super()._apply(told)
-        for item in told.items if isinstance(told, News) else []:
-            assert item.what != "left" or item.at > until[item.seat] - 0.05  # two clocks never quite agree
-
-
-def test_a_server_that_only_looks_on_does_not_cut_anybodys_time_short(pair: list[Serving]) -> None:
+def test_a_server_that_only_looks_on_does_not_cut_anybodys_time_short(empty_postgres: str, tmp_path: Path) -> None:
     async def steps() -> None:
-        left, right = Server(pair[0].url), await guest(pair[1].url)
-        seated = await right.open("kadora", ["me", "me"], pace=1.0)
-        streams = [Punctual(right.origin, seated.match, key.token, None) for key in seated.keys]
-        for stream in streams:
-            await stream.connect()
-        for stream in streams:
-            await stream.ready()
-        dice, rings = Dice(1), 0.0
-        async with left.stream(seated.match) as looking:
-            assert looking.card is not None
-            rings = max(looking.card.until)  # the clock of the first decision
-            first = looking.card.until.index(rings)
-            await streams[first].until(lambda stream: stream.is_asked())
-            while until_of(streams[first]) in (0.0, rings):
-                mover = next(stream for stream in streams if stream.is_asked())
-                answer = await mover.move(dice.among(mover.choices))
-                assert isinstance(answer, Ack)
-                for stream in streams:
-                    await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
-            with suppress(TimeoutError):  # who was asked first is asked again, and thinks until that clock would ring
-                async with asyncio.timeout(rings - time.time() + 0.2):
-                    await streams[first].until(lambda _: False)
-        for stream in streams:
-            await stream.close()
-        for server in (left, right):
-            await server.http.aclose()
+        clock, dice, data = ControlledClock(), Dice(1), tmp_path / "data"
+        async with (
+            controlled_server(data, clock, empty_postgres) as here,
+            controlled_server(data, clock, empty_postgres) as there,
+        ):
+            left, right = Server(here), await guest(there)
+            streams = await hot_seat(right, "kadora", 2, pace=100.0)
+            async with left.stream(streams[0].match) as looking:
+                assert looking.card is not None
+                rings = max(looking.card.until)  # the clock of the first decision
+                first = streams[looking.card.until.index(rings)]
+                while until_of(first) in (0.0, rings):  # until the same seat is asked again
+                    clock.advance(1.0)
+                    mover = next(stream for stream in streams if stream.is_asked())
+                    answer = await mover.move(dice.among(mover.choices))
+                    assert isinstance(answer, Ack)
+                    for stream in (*streams, looking):
+                        await stream.until(lambda each, v=answer.v: (each.v or 0) >= v)  # type: ignore[misc]
+                clock.advance(rings - clock.now())
+                for stream in (*streams, first):
+                    await stream.ask(Chat(cid=stream.next_cid(), text="still thinking"))
+                assert told(first, "left") == []
+                clock.advance(until_of(first) - clock.now())
+                await looking.until(lambda each: told(each, "left") == [first.seat])
+            for stream in streams:
+                await stream.close()
+            for server in (left, right):
+                await server.http.aclose()
 
     scene(steps(), 60)
 
@@ -296,10 +292,10 @@ def test_what_a_server_had_to_itself_is_free_when_it_lets_go_even_after_a_write_
 ) -> None:
     async def steps() -> bool:
         gate = threading.Event()
-        waiting = asyncio.create_task(store.run(lambda _: gate.wait(30)))
-        while not store._jobs.empty():
+        waiting = asyncio.create_task(store.database.run(lambda _: gate.wait(30)))
+        while not store.database._queue.empty():
             await asyncio.sleep(0)
-        both = [store.claim(MATCH, "a move", 1), store.append(MATCH, [LogLine(1, Said(0, "too late"), 0, 1)])]
+        both = [store.servers.claim(MATCH, "a move", 1), store.append(MATCH, [FIRST])]
         together = [asyncio.create_task(each) for each in both]
         await asyncio.sleep(0)
         gate.set()
@@ -308,9 +304,9 @@ def test_what_a_server_had_to_itself_is_free_when_it_lets_go_even_after_a_write_
             "bool",
             "WriteConflict",
         ]
-        await store.release("a move")
+        await store.servers.release("a move")
         other = Store(empty_postgres)
-        claimed = await other.claim(MATCH, "a move", 1)
+        claimed = await other.servers.claim(MATCH, "a move", 1)
         other.close()
         return claimed
 
@@ -338,7 +334,7 @@ def test_a_server_that_lost_its_connection_can_stop(store: Store, empty_postgres
     scene(steps())
     cut(empty_postgres, "%")
     store.close()
-    assert not store._thread.is_alive()
+    assert not store.database._thread.is_alive()
 
 
 # -- a database that does not answer for a while ----------------------------------------------------------

@@ -16,7 +16,7 @@ import structlog
 
 from schatkist.cli import main
 from schatkist.core.errors import BadInput
-from schatkist.server.http.app import create_folder
+from schatkist.server.http.command import create_folder
 from schatkist.server.storage.store import Store
 from tests.cli import hearing_ctrl_c
 from tests.server.serving import Serving, guest, scene
@@ -25,10 +25,11 @@ from tests.server.serving import Serving, guest, scene
 @pytest.fixture(autouse=True)
 def as_it_was() -> Iterator[None]:
     """What commands change of the process they run in is put right."""
-    mask, interrupt = os.umask(0o022), signal.getsignal(signal.SIGINT)
+    mask, handlers = os.umask(0o022), {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
     yield
     os.umask(mask)
-    signal.signal(signal.SIGINT, interrupt)
+    for each, handler in handlers.items():
+        signal.signal(each, handler)
     structlog.reset_defaults()
 
 
@@ -39,7 +40,7 @@ BAD = [
     (["serve", "--origin", "games.example.org"], "an origin is like https://"),
     (["serve", "--proxy", "somebody"], "a proxy is an address like"),
     (["serve", "--limit", "speed=1"], "there is no limit 'speed'"),
-    (["serve", "--limit", "queue=many"], "limit queue is a number"),
+    (["serve", "--limit", "queue=many"], "a limit is written as NAME=NUMBER"),
     (["serve", "--port", "0", "--database", "nonsense"], "not the URL of a database"),
     (["serve", "--port", "0", "--database", "mysql://x/y"], "SQLite or PostgreSQL"),
     (["serve", "--port", "0", "--database", "postgresql://127.0.0.1:1/x"], "the database cannot be opened"),
@@ -116,7 +117,7 @@ def test_a_database_that_is_in_use_or_newer_is_refused_and_left_as_it_is(tmp_pat
     with pytest.raises(BadInput, match=r"the database cannot be opened: .*locked; another server uses it"):
         Store(url)
     scene(
-        store.run(
+        store.database.run(
             lambda connection: connection.execute(sa.text("update alembic_version set version_num = 's9999'")) and None
         )
     )
@@ -127,11 +128,15 @@ def test_a_database_that_is_in_use_or_newer_is_refused_and_left_as_it_is(tmp_pat
 
 def test_a_server_that_cannot_read_its_tables_says_so_when_it_starts(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    scene(store.run(lambda connection: connection.execute(sa.text("alter table match rename to elsewhere")) and None))
+    scene(
+        store.database.run(
+            lambda connection: connection.execute(sa.text("alter table match rename to elsewhere")) and None
+        )
+    )
     store.close()
     command = [sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (2, "schatkist: the server cannot start: its tables cannot be read\n")
+    assert (done.returncode, done.stderr) == (2, "schatkist: the database cannot be opened: no such table: match\n")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a group of processes is interrupted")
@@ -178,6 +183,21 @@ def test_ctrl_c_while_bots_think_ends_it_in_one_line_and_the_game_goes_on_at_the
     process.terminate()
     _, err = process.communicate()
     assert [line for line in err.splitlines() if line and not line.startswith("{")] == []
+
+
+def test_a_server_that_is_told_to_stop_closes_its_database(tmp_path: Path) -> None:
+    own = Serving(tmp_path / "data").start()
+
+    async def open_a_table() -> None:
+        server = await guest(own.url)
+        await server.open("kadora", ["me", "thumb"])
+        await server.http.aclose()
+
+    scene(open_a_table())
+    assert own.stop() == 0
+    assert own.complaints() == []
+    assert not (own.data / "tables.sqlite-wal").exists()  # all of it is in the database itself
+    assert (own.data / "tables.sqlite").stat().st_size > 4096
 
 
 @pytest.mark.parametrize("command", ["serve", "join"])

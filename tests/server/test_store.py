@@ -17,17 +17,23 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from schatkist.core.errors import BadInput
+from schatkist.server.bots.pool import BotPool
+from schatkist.server.clock import SystemClock
 from schatkist.server.limits import Limits
-from schatkist.server.match.log import LogLine, SeatOwner
+from schatkist.server.match.log import SeatOwner, lines_of
 from schatkist.server.match.log_entries import Moved, Opened, Said
 from schatkist.server.metrics import Metrics
+from schatkist.server.storage.errors import QuotaReached, WriteConflict
 from schatkist.server.storage.schema import VERSION, log_table, metadata
-from schatkist.server.storage.store import QuotaReached, Store, WriteConflict, migrate
+from schatkist.server.storage.store import Store
 from schatkist.server.storage.tokens import load_key
+from schatkist.server.storage.upgrade import migrate
 from schatkist.server.tables.registry import RoomRegistry
 from schatkist.server.tables.room import Room
+from schatkist.server.tables.services import Services
 from schatkist.wire.client import Server
-from schatkist.wire.messages import Chat, TableWish
+from schatkist.wire.client_messages import Chat
+from schatkist.wire.http_messages import NewTable
 from tests.server.serving import LOOSE, Dice, Serving, guest, log_of, metric, scene
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
 
@@ -47,27 +53,28 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-OPENED = Opened("kadora", 1, {}, [], "c", False, True, 0.0)
+(FIRST,) = lines_of(None, [Opened("kadora", 1, {}, [], "c", False, True, 0.0)], 1.0)
 
 
 async def opened(store: Store) -> None:
-    await store.add_person("ada", "Ada", "hash")
-    await store.open(MATCH, "00" * 32, "ada", True, LogLine(1, OPENED, at=1.0), [SeatOwner(0, "ada", "h")])
+    await store.people.add("ada", "Ada", "hash")
+    await store.open(MATCH, "00" * 32, "ada", True, FIRST, [SeatOwner(0, "ada", "h")])
 
 
 def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
         moved = Moved(0, 5, ((3, 1),), "seal")
-        await store.append(MATCH, [LogLine(2, moved, 0, 77, at=2.0)], "playing")
-        for again in (LogLine(2, Said(1, "x"), 1, 78), LogLine(3, moved, 0, 77)):
+        (second,) = lines_of(FIRST, [moved], 2.0, 0, 77)
+        await store.append(MATCH, [second], "playing")
+        for again in (lines_of(FIRST, [Said(1, "x")], 3.0, 1, 78), lines_of(second, [moved], 3.0, 0, 77)):
             with pytest.raises(WriteConflict):
-                await store.append(MATCH, [again], "over")
+                await store.append(MATCH, again, "over")
         with pytest.raises(WriteConflict):
-            await store.append(MATCH, [LogLine(3, Said(1, "x"), 1, 1), LogLine(2, Said(1, "y"), 1, 2)])
+            await store.append(MATCH, [*lines_of(second, [Said(1, "x")], 3.0, 1, 1), second])
         kept = await store.kept(MATCH)
         assert kept is not None
-        assert kept.lines == [LogLine(1, OPENED, at=1.0), LogLine(2, moved, 0, 77, at=2.0)]
+        assert kept.lines == [FIRST, second]
         assert kept.owners == [SeatOwner(0, "ada", "h")]
         assert await store.in_phase("playing") == [MATCH]
         assert await store.lines(MATCH, 1) == kept.lines[1:]
@@ -78,7 +85,7 @@ def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(st
 
 def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_one_has_open(store: Store) -> None:
     async def open_another(match: str) -> None:
-        await store.open(match, "00" * 32, "ada", True, LogLine(1, OPENED), [], most=2)
+        await store.open(match, "00" * 32, "ada", True, FIRST, [], most=2)
 
     async def steps() -> None:
         await opened(store)
@@ -87,7 +94,7 @@ def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_o
             await open_another("2" * 32)
         older = sa.text("update match set since = since - 100000, phase = :phase where id = :id")
         for phase, came in (("open", True), ("playing", False), ("over", True)):
-            await store.run(lambda c, phase=phase: c.execute(older, {"phase": phase, "id": MATCH}) and None)  # type: ignore[misc]
+            await store.database.run(lambda c, phase=phase: c.execute(older, {"phase": phase, "id": MATCH}) and None)  # type: ignore[misc]
             assert (await store.running_of("ada") < 2) == came
 
     scene(steps())
@@ -96,7 +103,10 @@ def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_o
 def test_of_many_writes_at_once_only_the_guilty_fail(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
-        lines = [LogLine(seq, Said(0, str(seq)), 0, seq, at=seq) for seq in [*range(2, 402), *range(50, 150, 10)]]
+        lines = [FIRST]
+        for seq in range(2, 402):
+            lines += lines_of(lines[-1], [Said(0, str(seq))], float(seq), 0, seq)
+        lines = [*lines[1:], *lines[50:150:10]]
         done = await asyncio.gather(*(store.append(MATCH, [line]) for line in lines), return_exceptions=True)
         assert [type(each) for each in done] == [type(None)] * 400 + [WriteConflict] * 10
         kept = await store.kept(MATCH)
@@ -113,10 +123,10 @@ def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
     def version(connection: sa.Connection) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
-    assert scene(store.run(differences)) == []
-    assert scene(store.run(version)) == VERSION
-    scene(store.run(migrate))  # nothing to do the second time
-    assert scene(store.run(differences)) == []
+    assert scene(store.database.run(differences)) == []
+    assert scene(store.database.run(version)) == VERSION
+    scene(store.database.run(migrate))  # nothing to do the second time
+    assert scene(store.database.run(differences)) == []
 
 
 def test_sqlite_syncs_every_commit_and_has_one_writer(tmp_path: Path) -> None:
@@ -127,7 +137,7 @@ def test_sqlite_syncs_every_commit_and_has_one_writer(tmp_path: Path) -> None:
         names = ("journal_mode", "synchronous", "locking_mode", "foreign_keys")
         return [connection.execute(sa.text(f"PRAGMA {name}")).scalar() for name in names]
 
-    assert scene(store.run(pragmas)) == ["wal", 2, "exclusive", 1]
+    assert scene(store.database.run(pragmas)) == ["wal", 2, "exclusive", 1]
     program = f"from schatkist.server.storage.store import Store; Store({url!r})"
     second = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert "the database cannot be opened" in second.stderr
@@ -155,21 +165,6 @@ def test_T25_a_disk_that_fails_acknowledges_nothing_and_hurts_nothing(tmp_path: 
 @pytest.mark.skipif(not shutil.which("strace"), reason="strace is not here")
 def test_T21_an_acknowledgement_leaves_after_the_log_was_synced(serve: Callable[..., Serving]) -> None:
     assert synced_before_told(serve(), 20) == 20
-
-
-def test_the_key_is_made_once_and_read_by_its_owner_alone(tmp_path: Path) -> None:
-    key = load_key(tmp_path)
-    assert load_key(tmp_path).secret == key.secret
-    assert (tmp_path / "key").stat().st_mode & 0o077 == 0
-    seed = bytes(range(32))
-    sealed = key.encrypt_seed(MATCH, seed)
-    assert bytes.fromhex(sealed) != seed
-    assert key.decrypt_seed(MATCH, sealed) == seed
-    assert key.encrypt_seed("1" * 32, seed) != sealed
-    assert repr(key.secret) not in repr(key)
-    (tmp_path / "key").write_bytes(b"short")
-    with pytest.raises(BadInput, match="not a key"):
-        load_key(tmp_path)
 
 
 def test_a_log_that_tells_another_game_is_left_alone_and_the_rest_goes_on(serve: Callable[..., Serving]) -> None:
@@ -204,7 +199,7 @@ def test_a_log_that_tells_another_game_is_left_alone_and_the_rest_goes_on(serve:
         await server.http.aclose()
 
     scene(go_on())
-    assert any("broken-log" in line for line in own.complaints())
+    assert any("table-set-aside" in line and broken in line for line in own.complaints())
     own.log.write_text("")  # as expected
 
 
@@ -213,13 +208,14 @@ def test_a_table_is_awake_once_however_many_ask_for_it_at_once(tmp_path: Path) -
     woken: list[Room] = []
 
     async def steps() -> None:
-        registry = RoomRegistry(store, load_key(tmp_path), Limits(), Metrics())
-        await store.add_person("ada", "Ada", "hash")
-        seated = await registry.open("ada", "Ada", TableWish(game="kadora", seats=["me", "open"]))
+        clock = SystemClock()
+        services = Services(store, load_key(tmp_path), Limits(), Metrics(), BotPool(Limits(), clock), clock)
+        registry = RoomRegistry(services)
+        await store.people.add("ada", "Ada", "hash")
+        seated = await registry.open("ada", "Ada", NewTable(game="kadora", seats=["me", "open"]))
 
         async def ask() -> None:
-            await registry.run(seated.match, lambda room: room.card)  # nobody attends: it sleeps again at once
-            room = await registry.room(seated.match)
+            room = await registry.run(seated.match, itself)  # nobody attends: it sleeps again soon
             assert room is not None
             woken.append(room)
             assert sum(not each._closed for each in {*woken}) <= 1, "two rooms of one table are awake"
@@ -227,6 +223,9 @@ def test_a_table_is_awake_once_however_many_ask_for_it_at_once(tmp_path: Path) -
         for _ in range(20):
             await asyncio.gather(*(late(ask(), number % 7) for number in range(60)))
         await registry.close()
+
+    async def itself(room: Room) -> Room:
+        return room
 
     async def late(asking: Awaitable[None], turns: int) -> None:
         for _ in range(turns):

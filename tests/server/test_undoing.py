@@ -11,11 +11,14 @@ import pytest
 from schatkist.core.records import record_from, verify
 from schatkist.core.types import Seat
 from schatkist.games import GAMES
+from schatkist.server.match import decisions
+from schatkist.server.match.errors import RequestRefused
 from schatkist.server.match.log import StoredMatch
 from schatkist.server.match.log_entries import Moved, Undone
-from schatkist.server.match.match import Match, RequestRefused
-from schatkist.wire.client import ServerError
-from schatkist.wire.messages import Ack, Refusal
+from schatkist.server.match.match import Match
+from schatkist.server.match.undo import may_undo
+from schatkist.wire.server_messages import Ack, Refusal
+from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 from tests.server.stress.hidden_pairs import match_of, note
 
@@ -46,15 +49,15 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
             assert match.table is not None
             legal = match.table.state.legal_actions(seat)
             action = legal[dice.randbelow(len(legal))]
-            note(match, match.move(seat, number, action))
-            assert not any(match.may_undo(other) for other in range(match.players) if other != seat)
-            if not match.may_undo(seat):
+            note(match, decisions.move(match, seat, number, action))
+            assert not any(may_undo(match, other) for other in range(match.players) if other != seat)
+            if not may_undo(match, seat):
                 with pytest.raises(RequestRefused, match="not-undone"):
-                    match.undo(seat, match.number)
+                    decisions.undo(match, seat, match.number)
                 continue
             assert len(asked) == 1
             try:
-                undone = match.undo(seat, match.number)
+                undone = decisions.undo(match, seat, match.number)
             except RequestRefused:  # it turned something up
                 continue
             for at in set(range(match.players)) - {seat}:
@@ -67,13 +70,13 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
             assert match.view(seat) == view
             assert match.number == number + 2
             with pytest.raises(RequestRefused, match="stale"):
-                match.move(seat, number, action)
-            note(match, match.move(seat, match.number, action))
-        again = Match(StoredMatch(match.id, "", "", match.lines, []), int(match.id, 16).to_bytes(32, "big"))
+                decisions.move(match, seat, number, action)
+            note(match, decisions.move(match, seat, match.number, action))
+        again = Match(StoredMatch(match.id, int(match.id, 16).to_bytes(32, "big"), "", match.lines, []))
         assert position(again) == position(match)
         entries = [line.entry for line in match.lines]
         stands = sum(isinstance(entry, Moved) for entry in entries) - sum(isinstance(e, Undone) for e in entries)
-        record = record_from(match.record())
+        record = record_from(decisions.record(match))
         assert len(record.moves) == stands
         verify(record, match.game)
     assert taken_back > 0 or game == "schattendieb"  # there nearly every choice is made at once
@@ -90,8 +93,8 @@ def test_what_was_drawn_cannot_be_put_back() -> None:
         (seat,) = match.asked()
         legal = match.table.state.legal_actions(seat)
         action = next(action for action in legal if match.game.action_text(action).startswith(verb))
-        note(match, match.move(seat, match.number, action))
-        assert match.may_undo(seat) == undoable, verb
+        note(match, decisions.move(match, seat, match.number, action))
+        assert may_undo(match, seat) == undoable, verb
 
 
 def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serving) -> None:

@@ -14,8 +14,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from schatkist.server.http.app import ROUTES
 from schatkist.server.storage.tokens import token_hash
-from schatkist.wire.client import Server, ServerError
-from schatkist.wire.messages import Hello, encode
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Hello
+from schatkist.wire.server_messages import encode
+from schatkist.wire.stream import ServerError
 from tests.server.serving import LOOSE, Dice, Serving, guest, scene
 
 
@@ -97,7 +99,7 @@ def test_T51_tokens_are_kept_as_hashes_appear_in_no_log_and_end_when_their_owner
     own.kill()
     assert len(set(tokens)) == 6
     assert all(re.fullmatch(r"[A-Za-z0-9_-]{43}", token) for token in tokens)
-    files = b"".join(path.read_bytes() for path in own.data.iterdir())
+    files = b"".join(path.read_bytes() for path in own.data.iterdir() if path.is_file())
     for token in tokens:
         assert token.encode() not in files
         assert token not in own.logged()
@@ -119,21 +121,28 @@ ROLES: dict[tuple[str, str], tuple[int, int, int]] = {
     ("POST", f"{HERE}/seats"): (404, 404, 401),  # with an invitation that is none
     ("POST", f"{HERE}/keys"): (201, 404, 401),
     ("POST", f"{HERE}/rematch"): (409, 404, 401),
+    ("GET", f"{HERE}/edition"): (200, 404, 401),
     ("GET", f"{HERE}/record"): (403, 404, 401),
     ("GET", f"{HERE}/replay"): (403, 404, 401),
     ("GET", "/{path:path}"): (404, 404, 404),
+    ("POST", "/api/push"): (409, 409, 401),  # this server sends no pushes
+    ("POST", "/api/push/end"): (200, 200, 401),
+    ("GET", "/api/games/{game:str}/lesson/{lang:str}/why"): (400, 400, 400),  # without a move
     **dict.fromkeys(
         [
             ("GET", path)
             for path in (
                 *("/", "/healthz", "/readyz", "/metrics", "/api/docs", "/api/docs/style.css", "/api/wire.json"),
                 *("/api/games", "/api/games/{game:str}/rules/{lang:str}", "/api/words/{lang:str}", "/api/bots"),
+                *("/api/games/{game:str}/lesson/{lang:str}", "/api/push"),
             )
         ],
         (200, 200, 200),
     ),
 }
 BODIES: dict[str, object] = {
+    "/api/push": {"endpoint": "https://fcm.googleapis.com/x", "p256dh": "x", "auth": "x", "lang": "en"},
+    "/api/push/end": {"endpoint": "https://fcm.googleapis.com/x"},
     "/api/guests": {"name": "Mallory"},
     "/api/tables": {"game": "kadora", "seats": ["me", "open"]},
     f"{HERE}/seats": {"invite": "x"},
@@ -142,7 +151,7 @@ BODIES: dict[str, object] = {
 
 async def status(who: Server, method: str, path: str, match: str) -> int:
     """How a route answers somebody."""
-    for name, value in (("match:str", match), ("game:str", "kadora"), ("lang:str", "en"), ("path:path", "nowhere")):
+    for name, value in (("match:str", match), ("game:str", "diabolo"), ("lang:str", "en"), ("path:path", "nowhere")):
         path = path.replace(f"{{{name}}}", value)
     headers = {"authorization": f"Bearer {who.token}"} if who.token else {}
     body = BODIES.get(path.replace(match, "{match:str}"))
@@ -280,7 +289,7 @@ def test_the_api_describes_itself_and_says_how_it_is(serving: Serving) -> None:
         assert set(schema["paths"]) >= {"/api/tables", "/api/tables/{match}/seats", "/api/tables/{match}/record"}
         page = (await server.http.get("/api/docs")).text
         links = set(re.findall(r'(?:href|src)="([^"]+)"', page))
-        assert {"#TableWish", "#Whole", "#Move", "/api/docs/style.css"} <= links
+        assert {"#NewTable", "#FullUpdate", "#Move", "/api/docs/style.css"} <= links
         for link in links:  # everything it needs is here, and everything it names is described
             if link.startswith("#"):
                 assert f'id="{link[1:]}"' in page, link

@@ -8,10 +8,10 @@ import pytest
 from docs.pages import WIRE
 from docs.typescript import WIRE_TS, wire_typescript
 from schatkist.bots import Level
-from schatkist.core.errors import BadInput
 from schatkist.server.bots.pool import answer_time, level_within_budget
-from schatkist.server.limits import Limits, TokenBucket
-from schatkist.wire.messages import asking, wire_schema
+from schatkist.server.limits import TokenBucket
+from schatkist.wire.client_messages import client_decoder
+from schatkist.wire.schema import wire_schema
 
 
 def test_the_schema_of_the_wire_is_fresh() -> None:
@@ -22,14 +22,7 @@ def test_the_schema_of_the_wire_is_fresh() -> None:
 @pytest.mark.parametrize("text", ["{}", '{"ask":"move"}', '{"ask":"chat","cid":1,"text":""}', '{"ask":"hello","x":1}'])
 def test_a_message_that_is_not_in_the_schema_is_no_message(text: str) -> None:
     with pytest.raises(msgspec.ValidationError):
-        asking.decode(text)
-
-
-def test_limits_are_given_by_name() -> None:
-    assert Limits().changed(["queue=8", "grace=0.5"]) == Limits(queue=8, grace=0.5)
-    for wrong in ("speed=1", "queue=x", "queue=-1", "queue=nan"):
-        with pytest.raises(BadInput, match="limit"):
-            Limits().changed([wrong])
+        client_decoder.decode(text)
 
 
 def test_a_bucket_lets_through_what_it_holds_and_fills_again() -> None:

@@ -11,10 +11,10 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.table import Table
 from schatkist.games import load_game
 from schatkist.i18n.catalogue import speaker, told
-from schatkist.join import remembered
 from schatkist.terminal.commands import Left
+from schatkist.terminal.joining import remembered
 from schatkist.terminal.plain import PlainTable
-from schatkist.wire.messages import Item, Told
+from schatkist.wire.server_messages import Item, VisibleEvent
 
 NAMES = ["Ann", "Bob"]
 MOVES = 60  # then the player leaves
@@ -46,7 +46,7 @@ class Player:
 
 
 def secret_lines(table: Table, lines: list[str]) -> list[int]:
-    """The numbers of the lines that tell a secret of their event."""
+    """List the numbers of the lines that tell a secret."""
     say = speaker("en")
     known = [told(table.game, seen, NAMES, say) for seen in table.story(0)]
     public = [told(table.game, seen, NAMES, say) for seen in table.story(-1)]
@@ -54,7 +54,7 @@ def secret_lines(table: Table, lines: list[str]) -> list[int]:
 
 
 @pytest.mark.parametrize("notes", ["off", "on"])
-def test_GO_V1_older_lines_tell_what_was_seen_once_only_with_notes(notes: str) -> None:
+def test_GO_V1_older_lines_keep_secrets_only_with_notes(notes: str) -> None:
     player = Player(notes)
     with pytest.raises(Left):
         player.plain.play()
@@ -69,7 +69,7 @@ def test_GO_V1_older_lines_tell_what_was_seen_once_only_with_notes(notes: str) -
 
 
 def test_GO_V1_a_guest_forgets_it_after_their_next_move() -> None:
-    peeked = Told("peeked", 0, {"island": 3, "chest": 6}, known=True, once="chest")
+    peeked = VisibleEvent("peeked", 0, {"island": 3, "chest": 6}, known=True, once="chest")
     items = [
         Item(v=1, at=0, what="moved", seat=0, events=[peeked]),
         Item(v=2, at=0, what="moved", seat=1),

@@ -1,4 +1,4 @@
-"""`python -m tests.web` renews the events that the sentences are tested with."""
+"""`python -m tests.web` writes events.json again: the events that the sentences are tested with."""
 
 from __future__ import annotations
 

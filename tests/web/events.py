@@ -1,8 +1,8 @@
-"""Events that the games really emit, for the tests of their sentences: `python -m tests.web` renews events.json.
+"""Events that the games really emit, for the tests of their sentences: `python -m tests.web` writes events.json.
 
-Seeded games with and without variants are played to the end. Positions from the clause tests add what hardly ever
-happens. Of each kind, as those who know its secret and as those who do not, every fact that has a notation is kept in
-each of its values; of cards and plain numbers only a few, because the browser's tests name all cards one by one.
+Seeded games with and without variants are played to the end. Positions from the clause tests add events that rarely
+happen. Each kind is kept with and without its secret. Facts with a notation are kept in all of their values; of cards
+and plain numbers only a few are kept, because the browser's tests name all cards one by one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from schatkist.core.game import Game
 from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
 from schatkist.server.match.redaction import event_for
-from schatkist.wire.messages import Told
+from schatkist.wire.server_messages import VisibleEvent
 from tests.games import facts_of
 from tests.scene import new_game, position
 
@@ -29,7 +29,7 @@ FEW = 3  # cards of each kind of event
 
 
 def emitted(game: Game) -> Iterator[Event]:
-    """What seeded games and the rare positions tell."""
+    """Collect the events of seeded games and of the rare positions."""
     variants = [
         {option.name: option.values[at] for option in game.options if option.name != "first"} for at in (0, -1)
     ]
@@ -47,9 +47,9 @@ def emitted(game: Game) -> Iterator[Event]:
     yield from facts_of(game.name).impossible
 
 
-def samples(game: Game) -> list[Told]:
-    """The events as the server tells them, of every kind."""
-    found: dict[tuple[str, bool], list[Told]] = {}
+def samples(game: Game) -> list[VisibleEvent]:
+    """Choose events of every kind, as the server tells them."""
+    found: dict[tuple[str, bool], list[VisibleEvent]] = {}
     values: set[tuple[str, bool, str, str]] = set()
     for event in emitted(game):
         for viewer in (event.seat, ONLOOKER):
@@ -63,7 +63,7 @@ def samples(game: Game) -> list[Told]:
 
 
 def events_json() -> bytes:
-    """All games, an event a line."""
+    """Write the events of all games, one on each line."""
     games = []
     for name, game in GAMES.items():
         lines = b",\n".join(msgspec.json.encode(told) for told in samples(game))

@@ -17,6 +17,9 @@ from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput, Refused
 from schatkist.testing import conforms
 
+LOCALE = Path(springtij.__file__).parent / "locale"
+LANGUAGES = sorted(path.stem for path in LOCALE.glob("*.ftl"))
+
 
 def played(position: str, *moves: str) -> str:
     """Play moves from a position, each by the seat whose turn it is; return the new position."""
@@ -122,12 +125,10 @@ def test_a_seat_observes_what_it_knows() -> None:
     assert shown == {"seat": [0], "asked": [0], "step": [0], "hand": [4, 8], "held": [0, 1], "dyke": [2]}
 
 
-@pytest.mark.parametrize("lang", ["en", "nl"])
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_event_has_a_sentence(lang: str) -> None:
     catalogue = FluentBundle([lang])
-    catalogue.add_resource(
-        FluentResource((Path(springtij.__file__).parent / "locale" / f"{lang}.ftl").read_text("utf-8"))
-    )
+    catalogue.add_resource(FluentResource((LOCALE / f"{lang}.ftl").read_text("utf-8")))
     kinds = [f"event-{kind.name}{known}" for kind in GAME.events for known in ["", *["-known"] * bool(kind.secret)]]
     for key in ["title", "line", "legend", "moves", "ask-turn", *kinds]:
         assert catalogue.has_message(f"springtij-{key}"), key

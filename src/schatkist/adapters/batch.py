@@ -25,7 +25,7 @@ from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
 from schatkist.core.state_memory import StateArray
-from schatkist.games import load_game
+from schatkist.games import EditionSource, chosen_game
 
 with needed("rl"):
     import numpy as np
@@ -53,8 +53,9 @@ class Batch:
         seed: int = 0,
         reward: str = "win",
         cores: int | None = None,
+        edition: EditionSource | None = None,
     ) -> None:
-        self.game = game if isinstance(game, Game) else load_game(game)
+        self.game = chosen_game(game, edition)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
         self.spec = ObservationSpec(self.game, self.players, self.options)

@@ -1,7 +1,7 @@
-"""Data sets as Parquet files: every decision with its observation, and the result of its game.
+"""Data sets as Parquet files: every decision with its observation, and every result.
 
-A data set is a folder: `dataset.json` describes it (DatasetInfo), `games/` has a row a game and `decisions/` a row a
-decision, both in parts of the same games. A part is there as a whole or not at all, and what is missing can be made
+A data set is a folder. `dataset.json` describes it (DatasetInfo); `games/` has a row for each game, and `decisions/` a
+row for each decision, both in parts of the same games. A part is complete or missing, and missing parts can be made
 later: the same description gives the same rows. docs/reference/datasets.md describes the columns.
 """
 
@@ -33,10 +33,10 @@ with needed("data"):
     import polars as pl
 
 FORMAT = 1
-NUMBERS = 10_000_000  # of observations in one part, about: some ten bytes of memory each
-SAMPLE = 5  # random games that tell how long a game is
+NUMBERS = 10_000_000  # the approximate size of the observations in one part; about ten bytes of memory each
+SAMPLE = 5  # random games to estimate the length of a game
 MOST_GAMES = 1_000_000_000
-VIEW = "view."  # what the columns of an observation begin with
+VIEW = "view."  # the prefix of the columns of an observation
 
 
 @dataclass(frozen=True)
@@ -78,27 +78,27 @@ TYPES: dict[str, Any] = {
 
 
 def type_of(name: str) -> Any:
-    """A Polars type by its name."""
+    """Return a Polars type by its name."""
     inner = name.removeprefix("List(").removesuffix(")")
     return TYPES[name] if inner == name else pl.List(TYPES[inner])
 
 
 class Simulated(msgspec.Struct, frozen=True, tag="simulated", tag_field="from", forbid_unknown_fields=True):
-    """Games of bots: the same bots, seed and number give the same game, unless a bot thinks by the clock."""
+    """Games of bots: the same bots, seed and number give the same game, unless a bot has a time budget."""
 
     bots: list[str]  # by seat
     tunings: list[Tuning | None]
     compiled: bool
     seed: int
     games: int
-    part: int  # games in a part
+    part: int  # the games in a part
 
 
 class Exported(msgspec.Struct, frozen=True, tag="exported", tag_field="from", forbid_unknown_fields=True):
     """Finished games of a server."""
 
 
-class DatasetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DatasetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The description of a data set, stored in `dataset.json`."""
 
     schatkist: int  # the version of this format
@@ -107,17 +107,18 @@ class DatasetInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int
     options: Options
     source: Simulated | Exported
+    edition: dict[str, Any] | None = None  # None: the standard edition
 
     @property
     def game_rules(self) -> Game:
-        """The game."""
-        return load_game(self.game)
+        """Return the game."""
+        return load_game(self.game, self.edition)
 
 
 def dataset_info(game: Game, players: int, options: Options, source: Simulated | Exported) -> DatasetInfo:
     """Describe a data set of games at tables of one kind."""
     checked = game.check_options(options, game.check_players(players))
-    return DatasetInfo(FORMAT, game.name, game.rules, players, checked, source)
+    return DatasetInfo(FORMAT, game.name, game.rules, players, checked, source, game.edition_data)
 
 
 def simulated_dataset(
@@ -161,8 +162,8 @@ class DecisionWriter:
         self.games: list[list[Any]] = [[] for _ in GAME_COLUMNS]
         self.decisions: list[list[Any]] = [[] for _ in DECISION_COLUMNS]
         self.numbers = array("h")  # the observations, one after the other
-        self._menus = array("h")  # what was legal, one decision after the other
-        self._begun = 0  # where the decisions of the game under way begin
+        self._menus = array("h")  # the legal actions, one decision after the other
+        self._begun = 0  # the index of the first decision of the current game
 
     def decide(self, state: State, seat: Seat, by: str, action: Action) -> None:
         """Add the decision that a seat is about to carry out."""
@@ -282,7 +283,7 @@ class Part:
 
     @property
     def games(self) -> range:
-        """Their numbers."""
+        """Return the numbers of its games."""
         source = _simulated(self.what)
         return range(source.games)[self.number * source.part : (self.number + 1) * source.part]
 

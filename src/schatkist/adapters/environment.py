@@ -14,7 +14,7 @@ from schatkist.core.game import Game, View
 from schatkist.core.numbers import whole
 from schatkist.core.state import State
 from schatkist.core.types import ONLOOKER, Action, Seat
-from schatkist.games import load_game
+from schatkist.games import EditionSource, chosen_game
 from schatkist.i18n.catalogue import speaker
 
 with needed("rl"):
@@ -35,8 +35,9 @@ class EnvironmentCore:
         options: Mapping[str, str] | None,
         reward: str,
         render_mode: str | None,
+        edition: EditionSource | None = None,
     ) -> None:
-        self.game = game if isinstance(game, Game) else load_game(game)
+        self.game = chosen_game(game, edition)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
         self.spec = ObservationSpec(self.game, self.players, self.options)
@@ -92,7 +93,7 @@ class EnvironmentCore:
         return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
 
     def observe_live(self, seat: Seat, is_live: bool) -> dict[str, Any]:
-        """Return the observation of a seat; once its game has ended the mask is all ones, as nothing is asked."""
+        """Return the observation of a seat; after the end the mask is all ones, because no action is expected."""
         return self.observe(seat, LEGAL_ACTIONS if is_live else ALL_ACTIONS)
 
     def step(self, seat: Seat, action: Action) -> Seat:
@@ -103,7 +104,7 @@ class EnvironmentCore:
         return following
 
     def next_seed(self) -> int:
-        """Return the next number of the series of seeds: for the deal of a game, and for the bots that play it."""
+        """Return the next number of the series of seeds: for the deal of a game, or for its bots."""
         return self._seeds.number(1 << 30) << 30 | self._seeds.number(1 << 30)
 
     def is_legal(self, seat: Seat, action: Action) -> bool:

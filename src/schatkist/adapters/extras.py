@@ -1,4 +1,4 @@
-"""Says in one sentence which optional dependency is missing."""
+"""Reports a missing optional dependency in one sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def needed(extra: str) -> Iterator[None]:
-    """Imports that only an extra brings."""
+    """Wrap imports that need an extra; if they fail, raise an error that says how to install it."""
     try:
         yield
     except ModuleNotFoundError as error:

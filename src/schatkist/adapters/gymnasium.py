@@ -15,7 +15,7 @@ from schatkist.bots.bot import Bot
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
-from schatkist.games import GAMES
+from schatkist.games import GAMES, EditionSource
 
 with needed("rl"):
     import gymnasium
@@ -43,8 +43,9 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         opponents: str | Sequence[str] = "uniform",
         reward: str = "win",
         render_mode: str | None = None,
+        edition: EditionSource | None = None,
     ) -> None:
-        self.core = EnvironmentCore(game, players, options, reward, render_mode)
+        self.core = EnvironmentCore(game, players, options, reward, render_mode, edition)
         self.render_mode = render_mode
         self.observation_space = self.core.observation_space()
         self.action_space = self.core.action_space()

@@ -42,7 +42,8 @@ class ObservationSpec:
     def __init__(self, game: Game, players: int, options: Options) -> None:
         module = observation_module(game)
         self.game = game
-        self.fields: list[Field] = module.fields(players, options)
+        edition = [] if game.edition is None else [game.edition]  # the bounds of the numbers depend on it
+        self.fields: list[Field] = module.fields(players, options, *edition)
         self.size = sum(field.size for field in self.fields)
         self.has_simultaneous_moves: bool = module.has_simultaneous_moves(options)
         self.observer = observer_of(game)

@@ -3,16 +3,17 @@
     import schatkist.adapters.openspiel
     game = pyspiel.load_game("schatkist_diabolo", {"players": 4})
 
-Chance is sampled: two chance nodes at the start make a seed, and all shuffles follow from it, so that a history can be
-replayed; with the parameter `rng_seed` the same games are dealt every time. Seats that choose at once are asked one
-after the other, and none sees what another chose. Returns are shares of the win. Observation strings are views;
+Chance is sampled: two chance nodes at the start choose a seed, and all shuffles follow from it, so that a history can
+be replayed. With the parameter `rng_seed` the same games are dealt every time. Seats that choose simultaneously act
+one after the other, and none sees what another chose. Returns are shares of the win. Observation strings are views;
 information-state strings add all that the player was told. Both tensors are the observation that
-schatkist.adapters.observations describes: what a player can know of the position, but not how it came about.
-`resample_from_infostate` deals a world that the player cannot tell from this one.
+schatkist.adapters.observations describes: what a player knows of the position, but not its history.
+`resample_from_infostate` samples a world that the player cannot tell from this one.
 """
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -35,12 +36,12 @@ with needed("openspiel"):
 
 HALVES = 2  # the chance nodes that make a seed
 HALF = 16  # their bits
-ANY_SEED = -1  # a new one for every loaded game
+ANY_SEED = -1  # a new seed for every loaded game
 STRIDE = 0x9E3779B9  # keeps the shuffles of one move apart from those of the next
 
 
 class Sitting:
-    """One game: its position, its seed, and what each seat was told. Cheap to copy, for OpenSpiel copies often."""
+    """One game: its position, its seed, and what each seat was told. Cheap to copy, as OpenSpiel copies often."""
 
     def __init__(
         self, game: Game, options: Options, state: State, seed: int, halves: int, moves: int, stories: list[str]
@@ -49,7 +50,7 @@ class Sitting:
         self.options = options
         self.state = state
         self.seed = seed
-        self.halves = halves  # of the seed that are known
+        self.halves = halves  # how many halves of the seed are known
         self.moves = moves
         self.stories = stories
 
@@ -57,14 +58,15 @@ class Sitting:
         return Sitting(self.game, self.options, self.state.copy(), self.seed, self.halves, self.moves, self.stories[:])
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
-        """OpenSpiel keeps states as pickles: ours are the position as text, the same for plain and compiled rules."""
+        """Pickle the position as text, which is the same for plain and compiled rules; OpenSpiel stores pickles."""
         position = self.game.write(self.state) if self.halves == HALVES else None
         rest = [self.seed, self.halves, self.moves, self.stories]
-        kept = [self.game.name, self.state.players, self.options, position, *rest]
+        edition = [self.game.edition_data] if self.game.edition_digest else []
+        kept = [self.game.name, self.state.players, self.options, position, *rest, *edition]
         return _sitting_of, (msgspec.json.encode(kept).decode(),)
 
     def add_half(self, outcome: int) -> None:
-        """One more half of the seed; with the last one the game is set up."""
+        """Add a half of the seed; with the last one, set up the game."""
         self.seed = self.seed << HALF | outcome
         self.halves += 1
         if self.halves == HALVES:
@@ -82,7 +84,7 @@ class Sitting:
         self._tell(self.game.drain_events(dealer))
 
     def resampled(self, seat: Seat, seed: int) -> Sitting:
-        """A world that the seat cannot tell from this one; of the others' stories, what the seat knows."""
+        """Sample a world that the seat cannot tell from this one; of the others' events, keep what the seat knows."""
         world = self.game.worlds(self.game.view(self.state, seat)).sample(SeededDealer(seed))
         stories = [self.stories[seat]] * len(self.stories)
         return Sitting(self.game, self.options, world, seed, self.halves, self.moves, stories)
@@ -98,10 +100,11 @@ class Sitting:
 
 
 def _sitting_of(text: str) -> Sitting:
-    """A sitting as it was kept."""
-    name, players, options, position, *rest = msgspec.json.decode(text)
-    game = load_game(name)
-    return Sitting(game, options, game.new(players, options) if position is None else game.read(position), *rest)
+    """Restore a pickled sitting."""
+    name, players, options, position, seed, halves, moves, stories, *edition = msgspec.json.decode(text)
+    game = load_game(name, *edition)
+    state = game.new(players, options) if position is None else game.read(position)
+    return Sitting(game, options, state, seed, halves, moves, stories)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -114,7 +117,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.outcomes = [game.chance.number(1 << HALF) for _ in range(HALVES)]
 
     def current_player(self) -> int:
-        """Chance until the seed is made, then the lowest seat that is asked."""
+        """Return chance until the seed is chosen, then the lowest seat that may act."""
         sitting = self.sitting
         if sitting.halves < HALVES:
             return int(pyspiel.PlayerId.CHANCE)
@@ -124,7 +127,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.sitting.state.legal_actions(player) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Sampled: the one half of a seed that comes next."""
+        """Return the sampled next half of the seed, as the only outcome."""
         return [(self.outcomes[self.sitting.halves], 1.0)]
 
     def _apply_action(self, action: int) -> None:
@@ -146,12 +149,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.sitting.state.over
 
     def returns(self) -> list[float]:
-        """Shares of the win, at the end."""
+        """Return the shares of the win at the end."""
         state = self.sitting.state
         return rewards_of(state, "win") if state.over else [0.0] * state.players
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
-        """A position that the player cannot tell from this one."""
+        """Sample a position that the player cannot tell from this one."""
         twin: SpielState = self.clone()
         seat = whole_from("the player", player_id, 0, self.sitting.state.players - 1)
         if self.sitting.halves == HALVES:
@@ -186,7 +189,7 @@ class SpielObserver:
             self.tensor[:] = self.spec.observe(state.sitting.state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The view as text, after the player's story if he recalls it; an onlooker's view is what is public."""
+        """Return the view as text, with perfect recall after the player's events; an onlooker's view is public."""
         sitting = state.sitting
         if sitting.halves < HALVES:
             return "before the deal"
@@ -209,6 +212,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         seed = given.pop("rng_seed", ANY_SEED)
+        edition = given.pop("edition", "")
+        if edition:
+            self.game = load_game(self.game.name, Path(edition))
         self.players = self.game.check_players(given.pop("players", self.game.seats[0]))
         self.options: Options = self.game.check_options({name: str(v) for name, v in given.items()}, self.players)
         info = pyspiel.GameInfo(
@@ -220,11 +226,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=None,
             max_game_length=self.game.max_decisions(self.players, self.options),
         )
-        super().__init__(self.kind, info, {"players": self.players, "rng_seed": seed, **self.options})
+        own = {"players": self.players, "rng_seed": seed, **({"edition": edition} if edition else {})}
+        super().__init__(self.kind, info, {**own, **self.options})
         self.chance = SeededDealer(int.from_bytes(fresh_seed()[:8], "big") if seed == ANY_SEED else seed)
 
     def new_initial_state(self) -> SpielState:
-        """Before the deal."""
+        """Return the state before the deal."""
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:
@@ -254,6 +261,7 @@ def _type_of(game: Game) -> Any:
         parameter_specification={
             "players": least,
             "rng_seed": ANY_SEED,
+            **({"edition": ""} if game.edition else {}),  # the path of an edition file
             **{option.name: option.values[0] for option in game.options},
         },
     )

@@ -19,7 +19,7 @@ from schatkist.core.state import State
 with needed("openspiel"):
     import pyspiel
 
-PLAYERS = 2  # those who act; a third seat may be there
+PLAYERS = 2  # the players who act; the game may have a third seat
 
 
 class TinyState(SpielState):
@@ -32,7 +32,7 @@ class TinyState(SpielState):
         self.sitting = Sitting(game.game, game.options, state, 0, 0, 0, [""] * game.players)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All deals, equally likely."""
+        """List all deals, equally likely."""
         return [(deal, 1 / len(self.tiny.deals)) for deal in range(len(self.tiny.deals))]
 
     def _apply_action(self, action: int) -> None:
@@ -56,14 +56,14 @@ class TinyState(SpielState):
         return [won, -won]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> TinyState:
-        """After the same moves, any deal in which the player was told the same."""
+        """Sample a deal in which the same moves tell the player the same."""
         told = self.information_state_string(player_id)
         twins = [twin for twin in map(self._after, range(len(self.tiny.deals))) if twin is not None]
         same = [twin for twin in twins if twin.information_state_string(player_id) == told]
         return same[int(probability_sampler() * len(same))]
 
     def _after(self, deal: int) -> TinyState | None:
-        """The same moves after another deal, if the rules allow them."""
+        """Play the same moves after another deal, if the rules allow them."""
         twin: TinyState = self.get_game().new_initial_state()
         twin.apply_action(deal)
         for action in self.history()[1:]:
@@ -97,7 +97,7 @@ class TinyGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, {})
 
     def new_initial_state(self) -> TinyState:
-        """Before the deal."""
+        """Return the state before the deal."""
         return TinyState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> SpielObserver:

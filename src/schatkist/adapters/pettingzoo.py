@@ -17,6 +17,7 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.core.numbers import whole_from
 from schatkist.core.types import Seat
+from schatkist.games import EditionSource
 
 with needed("rl"):
     from gymnasium import logger
@@ -48,9 +49,11 @@ class _Environment(EzPickle):  # type: ignore[misc]
         reward: str = "win",
         max_cycles: int | None = None,
         render_mode: str | None = None,
+        edition: EditionSource | None = None,
     ) -> None:
-        EzPickle.__init__(self, game, players, options, reward=reward, max_cycles=max_cycles, render_mode=render_mode)
-        self.core = EnvironmentCore(game, players, options, reward, render_mode)
+        more = {"reward": reward, "max_cycles": max_cycles, "render_mode": render_mode, "edition": edition}
+        EzPickle.__init__(self, game, players, options, **more)
+        self.core = EnvironmentCore(game, players, options, reward, render_mode, edition)
         self.max_cycles = None if max_cycles is None else whole_from("max_cycles", max_cycles, 1, MOST_CYCLES)
         self.render_mode = render_mode
         self.metadata = {

@@ -24,7 +24,7 @@ class Tiny:
 
     @property
     def name(self) -> str:
-        """The name of the variant, for example `kadora_mini`."""
+        """Return the name of the variant, for example `kadora_mini`."""
         return f"{self.game.name}_mini"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Tiny:

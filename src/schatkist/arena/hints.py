@@ -1,4 +1,4 @@
-"""Hints: the legal actions at a move of a record, and how a search rates them from that seat's view."""
+"""Hints: how a search rates the legal actions at a move of a record, from that seat's view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from schatkist.bots import Level, make_bot
 from schatkist.bots.search import Search
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
-from schatkist.core.records import Record, replay
+from schatkist.core.records import Record, recorded_game, replay
 from schatkist.core.types import Seat
 
 
@@ -40,7 +40,7 @@ class Hints(msgspec.Struct, frozen=True):
 
 def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, seed: int = 0) -> Hints:
     """Rate the legal actions at move number `at`, from 1, for the seat that made it or another that had to act."""
-    moves = record.moves
+    moves, game = record.moves, recorded_game(record, game)
     if not 1 <= at <= len(moves) + 1:
         raise BadInput(f"this record has moves 1 to {len(moves)}, not {at}")
     state = next(islice(replay(record, game), at - 1, None)).after
@@ -56,7 +56,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, 
     view = game.view(state, seat)
     bot = make_bot(level, game, seed)
     if not isinstance(bot, Search):
-        raise BadInput(f"{level} does not think: a hint needs a level like search or flat")
+        raise BadInput(f"{level} does not search: a hint needs a level like search or flat")
     estimates = bot.evaluate(view)
     simulations = sum(estimate.visits for estimate in estimates)
     mixed = sum(estimate.share for estimate in estimates)
@@ -76,7 +76,7 @@ def hints(record: Record, game: Game, at: int, seat: Seat | None, level: Level, 
 
 
 def hints_text(hints: Hints) -> str:
-    """Hints as lines of text; an arrow marks the action that was played."""
+    """Format hints as lines of text; an arrow marks the action that was played."""
     wide = max(len(hint.action) for hint in hints.actions)
     mixed = any(hint.share is not None for hint in hints.actions)
     lines = [

@@ -13,9 +13,11 @@ from math import sqrt
 from statistics import fmean, stdev
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from schatkist.arena.extras import require_module
 from schatkist.arena.matches import Match, Played, entrant, play_all
-from schatkist.arena.parallel import check_workers, map_unordered, require_module
+from schatkist.arena.parallel import check_workers, map_unordered
 from schatkist.arena.ratings import Rating, lower_bound, rate_levels, wilson
 from schatkist.arena.results import Results
 from schatkist.bots import Level
@@ -63,6 +65,7 @@ class Ladder(msgspec.Struct, frozen=True):
     compiled: bool
     results: list[PairingResult] = msgspec.field(name="rungs")
     ratings: list[Rating]
+    edition: str | UnsetType = UNSET  # the hash of the edition; not there for the standard edition
 
 
 @dataclass(frozen=True)
@@ -78,15 +81,15 @@ class Plan:
 
     @property
     def deals(self) -> int:
-        """The number of deals, each played from every seat."""
+        """Return the number of deals, each played from every seat."""
         return -(-self.games // self.players)
 
     def pairings(self) -> list[tuple[Level, Level]]:
-        """Pairs of hero and rest: each level with every lower one."""
+        """List the pairs of hero and rest: each level with every lower one."""
         return [(hero, rest) for at, hero in enumerate(self.levels) for rest in reversed(self.levels[:at])]
 
     def matches(self, hero: Level, rest: Level) -> list[Match]:
-        """The matches of a pairing: for each deal, the hero on each seat in turn."""
+        """List the matches of a pairing: for each deal, the hero on each seat in turn."""
         one, many = (entrant(level, self.game, self.players) for level in (hero, rest))
         return [
             Match(
@@ -100,6 +103,7 @@ class Plan:
                 seed=self.seed,
                 deal=deal,
                 seat=seat,
+                edition=self.game.edition_data,
             )
             for deal in range(self.deals)
             for seat in range(self.players)
@@ -124,7 +128,7 @@ def run_ladder(
     cluster: str | None = None,
     on_progress: Callable[[int], None] = lambda games: None,
 ) -> Ladder:
-    """Play the matches that are missing; `on_progress` is told how many more are done."""
+    """Play the missing matches; call `on_progress` with the number of matches done since the last call."""
     check_workers(cores, cluster)
     require_module("openskill.models", "ladder")
     started, played = time.perf_counter(), 0
@@ -148,17 +152,18 @@ def run_ladder(
         ratings=rate_levels(
             [str(level) for level in plan.levels], (one for matches in found.values() for one in matches)
         ),
+        edition=plan.game.edition_digest or UNSET,
     )
 
 
 def missing(plan: Plan, results: Results) -> list[Match]:
-    """The matches still to play, deal by deal, so that all pairings are about equally far whenever a run stops."""
+    """List the matches still to play, deal by deal, so that all pairings are about equally far when a run stops."""
     matches = [match for pairing in plan.pairings() for match in results.missing(plan.matches(*pairing))]
     return sorted(matches, key=lambda match: match.deal)
 
 
 def batches(matches: list[Match]) -> list[list[Match]]:
-    """Tasks for workers: a match with a searching bot is one by itself, others go in batches."""
+    """Group matches into tasks: a match with a searching bot is one task; others go in batches."""
     slow = [[match] for match in matches if match.hero.tuning or match.rest.tuning]
     quick = [match for match in matches if not match.hero.tuning and not match.rest.tuning]
     return [quick[first : first + BATCH] for first in range(0, len(quick), BATCH)] + slow

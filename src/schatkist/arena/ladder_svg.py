@@ -1,4 +1,4 @@
-"""A ladder as an SVG picture that is readable on light and dark pages, and without colours."""
+"""Draws a ladder as an SVG picture that is readable on light and dark pages, and without colours."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ LEFT, RIGHT = 250, 640  # where the scale begins and ends
 ROW = 30
 HEAD = 118  # above the first row
 
-# Blue and orange of Okabe and Ito, which differ for every kind of eye, a shade for a light page and one for a dark
-# one. What is orange is hollow too, so that nothing depends on colour alone.
+# The blue and orange of Okabe and Ito, which colour-blind readers can tell apart, in a shade for light pages and one
+# for dark pages. Orange marks are also hollow, so that nothing depends on colour alone.
 STYLE = """
 text { font: 14px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fill: #1f2933 }
 .title { font-size: 20px; font-weight: 600 }
@@ -42,7 +42,7 @@ text { font: 14px system-ui, "Segoe UI", "Helvetica Neue", Arial, sans-serif; fi
 
 
 def ladder_svg(ladder: Ladder) -> str:
-    """The whole picture."""
+    """Draw the whole picture."""
     below = HEAD + ROW * len(ladder.results)
     height = below + 86 + ROW * len(ladder.ratings) + 28
     title = f"{ladder.game}, {ladder.players} players: one bot against a table of another"
@@ -70,7 +70,7 @@ def ladder_svg(ladder: Ladder) -> str:
 
 
 def _axis(ladder: Ladder, below: float) -> list[str]:
-    """A line every quarter, and a broken one at the share of equals."""
+    """Draw a line every quarter, and a dashed one at the share of equals."""
     lines = [
         _line(_x(part / 4), HEAD, _x(part / 4), below, "grid")
         + _text(_x(part / 4), below + 18, f"{25 * part}%", "soft mid")
@@ -88,7 +88,7 @@ def _axis(ladder: Ladder, below: float) -> list[str]:
 
 
 def _pairing(one: PairingResult, y: float) -> str:
-    """A row: the two levels, the interval and its numbers; hollow if the hero may be no better than equal."""
+    """Draw a row: the two levels, the interval and its numbers; hollow if the hero may not be better."""
     sure = "" if one.lower > one.fair else ' class="under"'
     return "".join(
         [
@@ -104,7 +104,7 @@ def _pairing(one: PairingResult, y: float) -> str:
 
 
 def _ratings(ratings: list[Rating], top: float) -> list[str]:
-    """The rating of each level, plus or minus two sigma."""
+    """Draw the rating of each level, plus or minus two sigma."""
     least = min(one.mu - 2 * one.sigma for one in ratings)
     span = max(one.mu + 2 * one.sigma for one in ratings) - least or 1.0
     lines = [

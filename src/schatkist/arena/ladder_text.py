@@ -1,18 +1,26 @@
-"""A ladder as lines of text."""
+"""Formats a ladder as lines of text."""
 
 from __future__ import annotations
+
+from msgspec import UNSET, UnsetType
 
 from schatkist.arena.ladder import Ladder, PairingResult
 
 WIDTH = 32  # characters of the scale from 0 to 100%
 
 
+def edition_text(edition: str | UnsetType) -> str:
+    """Name the edition, unless it is the standard one."""
+    return "" if edition is UNSET else f" (edition {edition})"
+
+
 def ladder_text(ladder: Ladder) -> str:
-    """The pairings with their intervals, then the ratings."""
+    """List the pairings with their intervals, then the ratings."""
     how = "compiled rules" if ladder.compiled else "plain Python rules"
     wide = max(len(level) for level in ladder.levels)
     lines = [
-        f"{ladder.game}, {ladder.players} players: one bot against a table of another, {ladder.games:,} games each "
+        f"{ladder.game}{edition_text(ladder.edition)}, {ladder.players} players: one bot against a table of another, "
+        f"{ladder.games:,} games each "
         f"({how}, seed {ladder.seed}; {ladder.played:,} games now, {ladder.seconds:.1f} s)",
         "",
         f"{'one':<{wide}}  {'rest':<{wide}}    wins  95% interval      at least  others  nobody  ms/choice",
@@ -33,7 +41,7 @@ def ladder_text(ladder: Ladder) -> str:
 
 
 def scale(one: PairingResult) -> str:
-    """The interval on a line from 0 to 100%, with a mark at the share of equals."""
+    """Draw the interval on a line from 0 to 100%, with a mark at the share of equals."""
     places = ["."] * (WIDTH + 1)
     low, high = round(one.low * WIDTH), round(one.high * WIDTH)
     places[low : high + 1] = ["-"] * (high + 1 - low)

@@ -1,4 +1,4 @@
-"""The ladders of all games: `python -m schatkist.arena.ladders --out build/ladders`.
+"""Measures the ladders of all games: `python -m schatkist.arena.ladders --out build/ladders`.
 
 It writes the results, a picture and the figures of each game and number of players, and all tables to ladders.txt. A
 second run continues where the first one stopped.
@@ -30,7 +30,7 @@ def save_ladder(ladder: Ladder, folder: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="the folder for tables, pictures and results")
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))

@@ -1,8 +1,9 @@
-"""Matches: one game of one bot against a table of another, on a deal that every seat gets to play."""
+"""Matches: one game of one bot against a table of another, on a deal that is played from every seat."""
 
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import msgspec
 
@@ -23,7 +24,7 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tuning: Tuning | None = None
 
 
-class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that the result of a match depends on, so that equal matches need to be played once."""
 
     game: str
@@ -36,6 +37,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int  # of the series
     deal: int  # number in the series
     seat: Seat  # of the hero
+    edition: dict[str, Any] | None = None  # None: the standard edition
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,10 +47,10 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: list[int]
     decisions: int
     thought: int  # decisions of the hero with two or more legal actions
-    seconds: float  # that those took
+    seconds: float  # the time that those took
 
     def share(self, seat: Seat) -> float:
-        """A seat's share of the win: shared winners have equal parts of it."""
+        """Return a seat's share of the win; several winners have equal shares."""
         return 1 / self.places.count(1) if self.places[seat] == 1 else 0.0
 
 
@@ -60,13 +62,13 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def entrant(level: Level, game: Game, players: int) -> Entrant:
-    """A level with its present tuning."""
+    """Return a level with its current tuning."""
     return Entrant(str(level), tunings_of(level, game).get(players))
 
 
 def play(match: Match) -> Played:
     """Play a match. Bots get views only; the deal does not depend on the seats of the bots."""
-    game = load_game(match.game)
+    game = load_game(match.game, match.edition)
     if (game.rules, is_compiled()) != (match.rules, match.compiled):
         raise BadInput(
             f"a worker has other rules of {game.name} than this machine, or compiled ones where these are not"

@@ -48,7 +48,7 @@ class Playouts:
         first: int,
         count: int,
     ) -> None:
-        """Each game has its own stream of shuffles and its own stream of choices."""
+        """Play games, each with its own stream of shuffles and its own stream of choices."""
         for number in range(first, first + count):
             own: Word = mix_bits(seed ^ mix_bits(number))
             dealer.reseed(own)
@@ -78,7 +78,7 @@ class Playouts:
 
 
 def random_game(state: State, menu: Menu, dealer: SeededDealer, chooser: SeededDealer) -> int:
-    """Play a game to its end, every choice equally likely; returns the number of decisions."""
+    """Play a game to its end, every choice equally likely; return the number of decisions."""
     decisions = 0
     while not state.over:
         seat = state.first_asked()

@@ -8,8 +8,8 @@ from statistics import fmean
 
 import msgspec
 
+from schatkist.arena.extras import require_module
 from schatkist.arena.matches import Played
-from schatkist.arena.parallel import require_module
 
 BOTH_SIDES = 1.959963984540054  # standard deviations that 95% of a normal distribution lie within
 ONE_SIDE = 1.6448536269514722  # that 95% of it lie below
@@ -24,7 +24,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 def wilson(wins: float, games: int, deviations: float = BOTH_SIDES) -> tuple[float, float]:
-    """Wilson's interval for a chance of which `wins` of `games` were seen; shared wins count in part."""
+    """Compute Wilson's interval for the probability of a win, from `wins` of `games`; shared wins count in part."""
     if games == 0:
         return 0.0, 1.0
     share, square = wins / games, deviations * deviations
@@ -34,7 +34,7 @@ def wilson(wins: float, games: int, deviations: float = BOTH_SIDES) -> tuple[flo
 
 
 def lower_bound(wins: float, games: int) -> float:
-    """The chance is at least this, in 95 of 100 such claims."""
+    """Compute the one-sided 95% lower confidence bound of the probability of a win."""
     return wilson(wins, games, ONE_SIDE)[0]
 
 
@@ -58,6 +58,6 @@ def rate_levels(levels: list[str], played: Iterable[Played]) -> list[Rating]:
 
 
 def _order(played: Played) -> tuple[int, str, str, int]:
-    """By deal: ratings that are updated one by one depend on the order, and this one mixes the pairings."""
+    """Sort by deal, which mixes the pairings: ratings that are updated one by one depend on the order."""
     match = played.match
     return match.deal, match.hero.level, match.rest.level, match.seat

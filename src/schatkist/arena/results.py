@@ -12,7 +12,7 @@ from schatkist.core.errors import BadInput
 
 
 def key(match: Match) -> bytes:
-    """An identity for a match: equal for equal matches only."""
+    """Return a key of a match: equal only for equal matches."""
     return msgspec.json.encode(match, order="sorted")
 
 
@@ -50,10 +50,10 @@ class Results:
                 file.write(lines)
 
     def of(self, matches: Iterable[Match]) -> list[Played]:
-        """Those of the matches that have been played."""
+        """Return the results of the matches that have been played."""
         found = (self._played.get(key(match)) for match in matches)
         return [one for one in found if one is not None]
 
     def missing(self, matches: Iterable[Match]) -> list[Match]:
-        """Those of the matches that have not been played."""
+        """Return the matches that have not been played."""
         return [match for match in matches if key(match) not in self._played]

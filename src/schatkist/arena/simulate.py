@@ -6,8 +6,10 @@ import os
 import time
 from collections.abc import Callable
 from functools import partial
+from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from schatkist.arena.parallel import map_unordered
 from schatkist.arena.playouts import Playouts
@@ -15,8 +17,9 @@ from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.games import is_compiled, load_game
 
+Facts: TypeAlias = dict[str, Any] | None  # of an edition; None: the standard edition
 MASK = (1 << 64) - 1
-PIECES = 40  # a run is cut into about so many pieces a core, to show progress
+PIECES = 40  # the approximate number of pieces a run is cut into for each core, to show progress
 
 
 class Tally(msgspec.Struct):
@@ -59,12 +62,15 @@ class Simulation(msgspec.Struct, frozen=True):
     unwon: int
     longest: int
     checksum: str
+    edition: str | UnsetType = UNSET  # the hash of the edition; not there for the standard edition
 
 
-def play_range(name: str, players: int, options: Options, seed: int, first: int, count: int) -> Tally:
-    """Games number first .. first + count - 1 of a series."""
+def play_range(
+    name: str, players: int, options: Options, seed: int, first: int, count: int, edition: Facts = None
+) -> Tally:
+    """Play games number first .. first + count - 1 of a series."""
     playouts = Playouts()
-    playouts.run(load_game(name).new(players, options), seed, first, count)
+    playouts.run(load_game(name, edition).new(players, options), seed, first, count)
     return Tally(
         playouts.games,
         playouts.decisions,
@@ -76,9 +82,11 @@ def play_range(name: str, players: int, options: Options, seed: int, first: int,
     )
 
 
-def play_piece(name: str, players: int, options: Options, seed: int, games: int, size: int, first: int) -> Tally:
-    """The piece of a series of games that begins with game number `first`."""
-    return play_range(name, players, options, seed, first, min(size, games - first))
+def play_piece(
+    name: str, players: int, options: Options, seed: int, games: int, size: int, first: int, edition: Facts = None
+) -> Tally:
+    """Play the piece of a series that begins with game number `first`."""
+    return play_range(name, players, options, seed, first, min(size, games - first), edition)
 
 
 def simulate(
@@ -90,7 +98,7 @@ def simulate(
     cores: int | None = None,
     on_progress: Callable[[int], None] = lambda games: None,
 ) -> Simulation:
-    """Play games of uniform random play; `on_progress` is told how many more are done."""
+    """Play random games; call `on_progress` with the number of games done since the last call."""
     if not 1 <= games <= 2_000_000_000:
         raise BadInput(f"the number of games is from 1 to 2,000,000,000, not {games}")
     game.check_players(players)
@@ -98,7 +106,7 @@ def simulate(
     cores = cores or os.cpu_count() or 1
     size = max(1, min(20_000 if is_compiled() else 200, -(-games // (PIECES * cores))))
     total, started = Tally(wins=[0] * players), time.perf_counter()
-    play = partial(play_piece, game.name, players, options, seed, games, size)
+    play = partial(play_piece, game.name, players, options, seed, games, size, edition=game.edition_data)
     for tally in map_unordered(play, range(0, games, size), cores, threads=is_compiled()):
         total.add(tally)
         on_progress(tally.games)
@@ -119,4 +127,5 @@ def simulate(
         unwon=total.unwon,
         longest=total.longest,
         checksum=f"{total.checksum:016x}",
+        edition=game.edition_digest or UNSET,
     )

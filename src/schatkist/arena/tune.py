@@ -1,6 +1,6 @@
 """Tuning by successive halving: all candidates play a little, the better half plays twice as much, and so on.
 
-The best candidate and the defaults then play on fresh deals; claims rest on those.
+The best candidate and the defaults then play on fresh deals, and the result is measured on those.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class TuningResult(msgspec.Struct, frozen=True, kw_only=True):
     rounds: list[list[tuple[Tuning, float]]]  # the candidates of each round by their share of wins
     best: Tuning
     default: Tuning
-    best_result: PairingResult = msgspec.field(name="best_rung")  # on deals that chose no candidate
+    best_result: PairingResult = msgspec.field(name="best_rung")  # on deals that were not used to choose
     default_result: PairingResult = msgspec.field(name="default_rung")
 
 
@@ -68,13 +68,13 @@ def checked_run(game: Game, given: TuningRun) -> TuningRun:
     if not 1 <= given.deals <= 100_000:
         raise BadInput(f"the number of deals is from 1 to 100,000, not {given.deals}")
     if not Level.parse(given.level).searches:
-        raise BadInput(f"{given.level} does not think: there is nothing to tune")
+        raise BadInput(f"{given.level} does not search: there is nothing to tune")
     Level.parse(given.rest)
     return replace(given, options=game.check_options(given.options, given.players))
 
 
 def matches_to_play(run: TuningRun) -> int:
-    """The number of matches of a whole run."""
+    """Return the number of matches of a whole run."""
     total, left, deals = 0, run.candidates, run.deals
     while left > 1:
         total += left * deals
@@ -83,7 +83,7 @@ def matches_to_play(run: TuningRun) -> int:
 
 
 def candidates(run: TuningRun) -> list[Tuning]:
-    """The defaults, and random points of the grid; `flat` keeps its depth of one."""
+    """Return the defaults, and random points of the grid; `flat` keeps its depth of one."""
     dealer = SeededDealer(number_of("candidates", run.seed))
     flat = {"tree_depth": 1} if Level.parse(run.level).kind == "flat" else {}
     found = [Tuning(**flat)]
@@ -136,7 +136,7 @@ def tune(
 
 
 def matches(game: Game, run: TuningRun, tuning: Tuning, deals: range) -> list[Match]:
-    """The matches of a candidate: each deal from each seat."""
+    """List the matches of a candidate: each deal from each seat."""
     return [
         Match(
             game=game.name,
@@ -149,6 +149,7 @@ def matches(game: Game, run: TuningRun, tuning: Tuning, deals: range) -> list[Ma
             seed=run.seed,
             deal=deal,
             seat=seat,
+            edition=game.edition_data,
         )
         for deal in deals
         for seat in range(run.players)
@@ -156,7 +157,7 @@ def matches(game: Game, run: TuningRun, tuning: Tuning, deals: range) -> list[Ma
 
 
 def tuning_result_text(tuned: TuningResult, by: str) -> str:
-    """A tuning result as lines of text, with the table for the tuning file."""
+    """Format a tuning result as lines of text, with the table for the tuning file."""
     run = tuned.run
     lines = [f"{run.game}, {run.players} players, {run.level} against {run.rest}:"]
     for number, ranked in enumerate(tuned.rounds, 1):

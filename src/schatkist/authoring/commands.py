@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from schatkist.games import GAMES
+from schatkist.games import GAMES, load_game
 
 
 def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
@@ -23,11 +23,12 @@ def add_commands(commands: argparse._SubParsersAction[Any]) -> None:
 
     conform = commands.add_parser("conform", help="test a game against the invariants that hold for every game")
     conform.add_argument("game", help="the name of a game, or a package with a game")
+    conform.add_argument("--edition", type=Path, metavar="FILE", help="an edition file, to test that edition")
     conform.set_defaults(run=conform_game)
 
 
 def generate(given: argparse.Namespace) -> None:
-    """Generate a package and say how to go on."""
+    """Generate a package and print the next steps."""
     from schatkist.authoring.new_game import new_game
 
     folder = new_game(given.name, given.dir)
@@ -58,7 +59,7 @@ def conform_game(given: argparse.Namespace) -> None:
 
     if needs_plain_rules(given.game):
         sys.exit(conform_with_plain_rules(given.game))
-    game = find_game(given.game)
+    game = load_game(given.game, given.edition) if given.edition else find_game(given.game)
     findings = findings_of(game)
     print(table(game, findings))
     if any(found.failures for found in findings):

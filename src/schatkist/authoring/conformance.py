@@ -39,7 +39,7 @@ def conform_with_plain_rules(name: str) -> int:
 
 
 def findings_of(game: Game, seed: int = 1) -> list[Finding]:
-    """Put every case of a game to every invariant; return one finding for each invariant."""
+    """Check every invariant on every case of a game; return one finding for each invariant."""
     findings = []
     for invariant, looks in INVARIANTS.items():
         total = Finding("")
@@ -54,7 +54,7 @@ def findings_of(game: Game, seed: int = 1) -> list[Finding]:
 
 
 def table(game: Game, findings: list[Finding]) -> str:
-    """Lay the findings out for a terminal; of each failure, the first example."""
+    """Format the findings as a table for a terminal, with the first example of each failure."""
     cases = len(mixed_cases(game))
     lines = [f"{game.name}: {cases} combinations of players and options", ""]
     for found in findings:

@@ -1,7 +1,7 @@
 """Generates the package of a new game: a tiny game with hidden cards that can be played and tested immediately.
 
 The folder `skeleton` holds the files of a complete game called Skeleton. A new game is a copy in which that name and
-the code of its clauses are replaced. Each file has the extra suffix `.txt`, so that no tool takes it for its own.
+the code of its clauses are replaced. Each file has the extra suffix `.txt`, so that linters ignore it.
 """
 
 from __future__ import annotations

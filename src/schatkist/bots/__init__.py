@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from msgspec.structs import replace
@@ -17,18 +18,20 @@ from schatkist.core.game import Game
 __all__ = ["LEVELS", "Bot", "Level", "make_bot", "parse_levels", "tunings_of"]
 
 
-def make_bot(level: Level, game: Game, seed: int, tuned: Mapping[int, Tuning] | None = None) -> Bot:
-    """Create a bot of a level, tuned as given here or else as the tuning file says."""
+def make_bot(
+    level: Level, game: Game, seed: int, tuned: Mapping[int, Tuning] | None = None, most_seconds: float = math.inf
+) -> Bot:
+    """Create a bot of a level, tuned as given here or else as the tuning file says, that searches at most so long."""
     if level.kind == "uniform":
         return Uniform(seed)
     if level.kind == "thumb":
         return HeuristicBot(game, seed)
     tuned = tuned or tunings_of(level, game)
-    return Search(game, heuristics_of(game), seed, level.seconds, level.simulations, tuned)
+    return Search(game, heuristics_of(game), seed, level.seconds, level.simulations, tuned, most_seconds)
 
 
 def tunings_of(level: Level, game: Game) -> dict[int, Tuning]:
-    """The tunings of a level for a game, by number of players; none for a level that does not search."""
+    """Return the tunings of a level for a game, by number of players; empty for a level that does not search."""
     if not level.searches:
         return {}
     depth = {"tree_depth": 1} if level.kind == "flat" else {}

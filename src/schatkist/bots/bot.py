@@ -16,11 +16,11 @@ class Bot(Protocol):
     """A program that plays a seat. The same view and the same seed give the same choice."""
 
     def choose(self, view: View) -> Action:
-        """One of view.legal."""
+        """Choose one of `view.legal`."""
         ...
 
 
-def dice(seed: int, view: View) -> SeededDealer:
-    """A random number generator that depends on the bot's seed and its view only."""
+def view_rng(seed: int, view: View) -> SeededDealer:
+    """Create a random number generator that depends only on the bot's seed and its view."""
     digest = hashlib.blake2b(msgspec.json.encode(view), digest_size=8, key=(seed & (1 << 64) - 1).to_bytes(8, "big"))
     return SeededDealer(int.from_bytes(digest.digest(), "big"))

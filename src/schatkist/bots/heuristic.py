@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from schatkist.bots.bot import dice
+from schatkist.bots.bot import view_rng
 from schatkist.core.game import Game, View
 from schatkist.core.policy import Policy
 from schatkist.core.types import Action
@@ -26,6 +26,6 @@ class HeuristicBot:
 
     def choose(self, view: View) -> Action:
         """Ask the policy in any world that the view allows: it uses only what the view shows."""
-        chance = dice(self.seed, view)
-        world = self.game.worlds(view).sample(chance)
-        return heuristics_of(self.game).choice(world, view.seat, chance.number(1 << 30))
+        rng = view_rng(self.seed, view)
+        world = self.game.worlds(view).sample(rng)
+        return heuristics_of(self.game).choice(world, view.seat, rng.number(1 << 30))

@@ -32,8 +32,8 @@ SLOTS = 131072  # of the hash index of the nodes, a power of two
 SEATS = 8
 PATH = 512  # the maximum number of decisions that a simulation credits
 NONE = -1
-BURN_IN = 16  # the first world of a Metropolis chain follows so many times as many steps
-HISTORY_INTERVAL = 4  # one step in so many resamples only what the world leaves open of the past
+BURN_IN = 16  # before the first world, a Metropolis chain runs this many times as many steps as before later ones
+HISTORY_INTERVAL = 4  # every so-many-th Metropolis step resamples only the unknown history of the same world
 ROOT = 0
 ELIMINATED = -1.0  # the advantage of an action that is no candidate
 VARIANCE_PRIOR = 0.1  # added to the sum of squares, because a few trials say little about the variance
@@ -51,8 +51,8 @@ class Tree:
         self.menu: Menu = Menu()
         self.world_seed: Word = seed
         self.dealer: SeededDealer = SeededDealer(seed)
-        self.dice: SeededDealer = SeededDealer(seed)
-        self.history_dice: SeededDealer = SeededDealer(seed)
+        self.rng: SeededDealer = SeededDealer(seed)
+        self.history_rng: SeededDealer = SeededDealer(seed)
         self.seat: int = seat
         # The search parameters (tuning.py has their ranges).
         self.tree_depth: int = 4  # decisions in the tree before the policy takes over
@@ -73,7 +73,7 @@ class Tree:
         self.candidate_count: int = 0
         self.next_candidate: int = 0  # the next to try in this world
         self.sampled_reward: list[float] = [0.0] * 1024
-        self.history_seed: Word = seed  # decides what the world leaves open of the past
+        self.history_seed: Word = seed  # determines the history that the world does not determine
         self.log_weight: float = 0.0  # the log-likelihood of the world, up to a constant
         self.seat_log_weights: list[float] = [0.0] * 8  # the contribution of each seat to it
         self.proposed_log_weights: list[float] = [0.0] * 8  # the same for the proposed world
@@ -112,7 +112,7 @@ class Tree:
 
     @python_api
     def halve_candidates(self) -> None:
-        """Eliminate the worse half, but never the policy's choice; with a mixed strategy, eliminate nobody."""
+        """Eliminate the worse half, but never the policy's choice; with a mixed strategy, eliminate none."""
         if not self.is_mixed:
             ranked = sorted(
                 [(-self.advantage(self.candidates[i]), i, self.candidates[i]) for i in range(1, self.candidate_count)]
@@ -124,7 +124,7 @@ class Tree:
 
     @python_api
     def estimates(self, actions: list[int]) -> list[tuple[int, int, float, float, float, float]]:
-        """For each action: visits, sums of rewards and of squares, share of the mixed strategy, and advantage."""
+        """List for each action: visits, sums of rewards and squares, share of the mixed strategy, and advantage."""
         left = [self.candidates[i] for i in range(self.candidate_count)]
         found = []
         for choice in actions:
@@ -146,7 +146,7 @@ class Tree:
                 self.sample_world()
             self.world.copy_from(self.sampled_world)
             self.dealer.reseed(self.world_seed + 1)
-            self.dice.reseed(self.world_seed + 2)
+            self.rng.reseed(self.world_seed + 2)
             start = self.world.round_number()
             self.path_length = 0
             child = self.candidates[self.next_candidate]
@@ -175,7 +175,7 @@ class Tree:
         """Sample a world that the view allows, and in it the opponents' simultaneous actions."""
         self.world_seed = mix_bits(self.world_seed + 1)
         self.dealer.reseed(self.world_seed)
-        self.dice.reseed(mix_bits(self.world_seed))  # another stream: the proposal must not decide its own acceptance
+        self.rng.reseed(mix_bits(self.world_seed))  # another stream: the proposal must not decide its own acceptance
         if self.belief_weight == 0.0 or self.candidate_count == 0:
             self.sampled_world.copy_from(self.worlds.seen)
             self.worlds.fill(self.sampled_world, self.dealer)
@@ -193,21 +193,21 @@ class Tree:
     def metropolis_step(self) -> None:
         """Replace the world by a proposal: always if that is likelier, else with a probability (Metropolis-Hastings).
 
-        Worlds that explain the opponents' actions are likelier. Chance decides what a world leaves open of the past,
+        Worlds that explain the opponents' actions are likelier. The history that a world leaves open is random,
         and `history_seed` keeps that with the world; some steps propose only another history.
         """
         before: Word = self.history_seed
         changed = (1 << self.sampled_world.players) - 1
         self.world.copy_from(self.sampled_world)
-        if self.dice.randbelow(HISTORY_INTERVAL) == 0:
-            self.history_seed = mix_bits(self.world_seed + self.dice.randbelow(1 << 30))
+        if self.rng.randbelow(HISTORY_INTERVAL) == 0:
+            self.history_seed = mix_bits(self.world_seed + self.rng.randbelow(1 << 30))
         else:
             changed = self.worlds.propose(self.world, self.dealer)
             self.worlds.take_back(self.world)
         log_weight: float = self.log_likelihood(self.world, changed)
         if (
             log_weight >= self.log_weight
-            or self.dice.randbelow(1 << 30) < exp(log_weight - self.log_weight) * 1073741824.0
+            or self.rng.randbelow(1 << 30) < exp(log_weight - self.log_weight) * 1073741824.0
         ):
             self.accept(log_weight)
             self.sampled_world.copy_from(self.world)
@@ -220,9 +220,9 @@ class Tree:
         for other in range(world.players):
             self.proposed_log_weights[other] = self.seat_log_weights[other]
             if other != self.seat and changed >> other & 1 == 1:
-                self.history_dice.reseed(self.history_seed + other)
+                self.history_rng.reseed(self.history_seed + other)
                 self.proposed_log_weights[other] = self.belief_weight * self.policy.log_likelihood(
-                    world, other, self.history_dice
+                    world, other, self.history_rng
                 )
             log_weight += self.proposed_log_weights[other]
         return log_weight
@@ -238,7 +238,7 @@ class Tree:
         self.simultaneous = self.sampled_world.asked != 1 << self.seat
         self.is_mixed = self.simultaneous and self.opponent_prior < 1.0
         self.sampled_world.fill_menu(self.seat, self.menu)
-        first = self.policy.pick(self.sampled_world, self.seat, self.menu, self.dice)
+        first = self.policy.pick(self.sampled_world, self.seat, self.menu, self.rng)
         self.policy.prepare(self.sampled_world, self.seat)
         for i in range(self.menu.count):
             self.candidates[i] = self.child(ROOT, self.seat, self.menu.actions[i])
@@ -247,7 +247,7 @@ class Tree:
         self.candidate_count = self.menu.count if self.is_mixed else min(self.menu.count, self.root_actions)
         self.swap_candidates(0, first)
         for i in range(1, self.candidate_count):
-            best = i + self.dice.randbelow(self.menu.count - i)
+            best = i + self.rng.randbelow(self.menu.count - i)
             for j in range(i, self.menu.count):
                 if self.prior_score[j] > self.prior_score[best]:
                     best = j
@@ -287,8 +287,8 @@ class Tree:
                 self.sampled_world.fill_menu(mover, self.menu)
                 if self.is_mixed:
                     self.opponent_nodes[mover] = self.regret_matching(mover)
-                if self.dice.randbelow(1 << 20) < self.opponent_prior * 1048576.0:
-                    place = self.policy.pick(self.sampled_world, mover, self.menu, self.dice)
+                if self.rng.randbelow(1 << 20) < self.opponent_prior * 1048576.0:
+                    place = self.policy.pick(self.sampled_world, mover, self.menu, self.rng)
                     self.opponent_nodes[mover] = self.child(ROOT, mover, self.menu.actions[place])
 
     def apply_opponents(self) -> None:
@@ -316,7 +316,7 @@ class Tree:
                 self.regret[child] = max(self.regret[child] + self.mean_reward(child) - value, 0.0)
             regret_sum += self.regret[child]
         chosen = NONE
-        point: float = self.dice.randbelow(1 << 30) / 1073741824.0
+        point: float = self.rng.randbelow(1 << 30) / 1073741824.0
         for i in range(self.menu.count):
             child = self.find(ROOT, mover, self.menu.actions[i])
             pure: float = 1.0 / self.menu.count
@@ -357,7 +357,7 @@ class Tree:
             if self.menu.count == 1:
                 self.world.act(mover, self.menu.actions[0], self.dealer)
                 continue
-            place = self.policy.pick(self.world, mover, self.menu, self.dice)
+            place = self.policy.pick(self.world, mover, self.menu, self.rng)
             at = self.select(at, mover, place)
             if at == NONE:
                 return
@@ -415,10 +415,10 @@ class Tree:
             self.world.fill_menu(mover, self.menu)
             place = 0
             if self.menu.count > 1:
-                if self.epsilon > 0.0 and self.dice.randbelow(1 << 20) < self.epsilon * 1048576.0:
-                    place = self.dice.randbelow(self.menu.count)
+                if self.epsilon > 0.0 and self.rng.randbelow(1 << 20) < self.epsilon * 1048576.0:
+                    place = self.rng.randbelow(self.menu.count)
                 else:
-                    place = self.policy.pick(self.world, mover, self.menu, self.dice)
+                    place = self.policy.pick(self.world, mover, self.menu, self.rng)
             self.world.act(mover, self.menu.actions[place], self.dealer)
 
     def set_rewards(self) -> None:
@@ -446,7 +446,7 @@ class Tree:
     # -- nodes -----------------------------------------------------------------------------------------
 
     def index_slot(self, parent: int, mover: Seat, action: Action) -> int:
-        """The slot of a node in the hash index, or a free slot for it."""
+        """Return the slot of a node in the hash index, or a free slot for it."""
         key: Word = parent
         key = mix_bits(key * 1000003 + action * SEATS + mover)
         at = key % SLOTS
@@ -458,11 +458,11 @@ class Tree:
         return at
 
     def find(self, parent: int, mover: Seat, action: Action) -> int:
-        """The node of an action, or NONE."""
+        """Return the node of an action, or NONE."""
         return self.node_index[self.index_slot(parent, mover, action)] - 1
 
     def child(self, parent: int, mover: Seat, action: Action) -> int:
-        """The node of an action, made if it is new; NONE when the tree is full."""
+        """Return the node of an action, creating it if it is new; NONE if the tree is full."""
         at = self.index_slot(parent, mover, action)
         if self.node_index[at] == 0:
             if self.size == NODES:

@@ -43,7 +43,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=_JS
         0.5  # the weight of the exploration term of the selection bound
     )
     epsilon: Annotated[float, Meta(ge=0, le=1)] = 0.0  # the share of random choices in rollouts
-    rollout_rounds: Annotated[int, Meta(ge=0, le=100)] = 1  # rollouts stop after so many rounds; 0: at the end
+    rollout_rounds: Annotated[int, Meta(ge=0, le=100)] = 1  # rollouts stop after this many rounds; 0: at the end
     win_weight: Annotated[float, Meta(ge=0, le=1)] = 0.7  # the weight of winning; the rest is for the margin
     margin_scale: Annotated[float, Meta(gt=0, le=1000)] = 8.0  # points of lead that count as a clear margin
     required_edge: Annotated[float, Meta(ge=0, le=10)] = 1.0  # errors by which an action must beat the policy's choice
@@ -58,7 +58,7 @@ class Tuning(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename=_JS
 
 
 def tuning_from(fields: Mapping[str, Any], strict: bool = True) -> Tuning:
-    """A tuning from parameters by name; the others keep their defaults."""
+    """Create a tuning from parameters by name; the others keep their defaults."""
     unknown = [name for name in fields if name not in _JSON_KEYS]
     if unknown:
         raise BadInput(f"there is no search parameter {unknown[0]!r}; there are: {', '.join(_JSON_KEYS)}")
@@ -70,19 +70,19 @@ def tuning_from(fields: Mapping[str, Any], strict: bool = True) -> Tuning:
 
 
 def _with_names(message: str) -> str:
-    """A complaint about a JSON key, with the name of the parameter instead."""
+    """Replace the JSON key in an error message by the name of the parameter."""
     for name, key in _JSON_KEYS.items():
         message = message.replace(f"$.{key}`", f"$.{name}`")
     return message
 
 
 def tunings(game: Game) -> dict[int, Tuning]:
-    """The tunings of a game in the tuning file, by number of players; defaults where the file has none."""
+    """Return the tunings of a game by number of players, with defaults where the tuning file has none."""
     return tunings_in(_text(), game)
 
 
 def tunings_in(text: str, game: Game) -> dict[int, Tuning]:
-    """The tunings of a game in the text of a tuning file; complains about the first field that is not right."""
+    """Parse the tunings of a game from the text of a tuning file; raise BadInput that names the first bad field."""
     return dict(_tunings(text, game.name, *game.seats))
 
 
@@ -109,13 +109,13 @@ def _tables(text: str) -> dict[str, Any]:
 
 
 def tuning_text(game: str, players: int, tuning: Tuning, by: str) -> str:
-    """A tuning as a table of the file, with the command that found it."""
+    """Write a tuning as a table of the file, with the command that found it."""
     fields = "".join(f"{name} = {value}\n" for name, value in msgspec.structs.asdict(tuning).items())
     return f"[{game}.{players}]\nby = {msgspec.json.encode(by).decode()}\n{fields}"
 
 
 def _tuning(table: Any, where: str) -> Tuning:
-    """One table of the file, which also names the command that found it."""
+    """Parse one table of the file, which also names the command that found it."""
     if not isinstance(table, dict):
         raise BadInput(f"{where} should be a table")
     if not isinstance(table.get("by"), str) or not table["by"]:

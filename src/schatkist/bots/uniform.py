@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from schatkist.bots.bot import dice
+from schatkist.bots.bot import view_rng
 from schatkist.core.game import View
 from schatkist.core.types import Action
 
@@ -16,5 +16,5 @@ class Uniform:
     seed: int = 0
 
     def choose(self, view: View) -> Action:
-        """One of view.legal."""
-        return view.legal[dice(self.seed, view).number(len(view.legal))]
+        """Choose one of `view.legal`."""
+        return view.legal[view_rng(self.seed, view).number(len(view.legal))]

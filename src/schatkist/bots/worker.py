@@ -1,4 +1,4 @@
-"""Bots in a process of their own, which is given the bytes of a view and nothing else.
+"""Bots in a separate process, which gets the bytes of a view and nothing else.
 
 `python -m schatkist.bots.worker` is such a process. Questions and answers are msgpack frames with a length prefix,
 over its pipes.
@@ -6,6 +6,7 @@ over its pipes.
 
 from __future__ import annotations
 
+import math
 import os
 import struct
 import sys
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from subprocess import PIPE, Popen
-from typing import IO
+from typing import IO, Any
 
 import msgspec
 
@@ -35,6 +36,8 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str
     seed: int
     view: bytes
+    edition: dict[str, Any] | None = None  # None: the standard edition
+    most_seconds: float = math.inf  # for a level of any kind
 
 
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,20 +48,20 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def frame(message: Question | Answer) -> bytes:
-    """A message with its length, as it goes over a pipe."""
+    """Encode a message with a length prefix."""
     data = msgspec.msgpack.encode(message)
     return LENGTH.pack(len(data)) + data
 
 
 def action_of(data: bytes) -> Action:
-    """The action of an answer; raises the error of the bot."""
+    """Return the action of an answer; raise the bot's error if there was one."""
     answer = msgspec.msgpack.decode(data, type=Answer)
     if answer.error:
         raise BadInput(answer.error)
     return answer.action
 
 
-# -- at the table --------------------------------------------------------------------------------------
+# -- the calling process -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -74,9 +77,8 @@ class WorkerBot:
     def choose(self, view: View) -> Action:
         """Ask the bot in the other process."""
         try:
-            self.questions.write(
-                frame(Question(self.game.name, str(self.level), self.seed, self.game.view_bytes(view)))
-            )
+            data, edition = self.game.view_bytes(view), self.game.edition_data
+            self.questions.write(frame(Question(self.game.name, str(self.level), self.seed, data, edition)))
             self.questions.flush()
             (size,) = LENGTH.unpack(self.answers.read(LENGTH.size))
             return action_of(self.answers.read(size))
@@ -86,7 +88,7 @@ class WorkerBot:
 
 @contextmanager
 def worker_bots(game: Game, levels: dict[int, Level], seed: int) -> Iterator[dict[int, WorkerBot]]:
-    """Bots of some levels, by seat, in one process that ends with this context."""
+    """Create bots of some levels, by seat, in one process that ends with this context."""
     if not levels:
         yield {}
         return
@@ -101,14 +103,14 @@ def worker_bots(game: Game, levels: dict[int, Level], seed: int) -> Iterator[dic
             process.kill()
 
 
-# -- in a process of its own --------------------------------------------------------------------------
+# -- the worker process --------------------------------------------------------------------------------
 
 
 def answer(question: Question) -> Answer:
     """Let a bot choose."""
     try:
-        game = load_game(question.game)
-        bot = make_bot(Level.parse(question.level), game, question.seed)
+        game = load_game(question.game, question.edition)
+        bot = make_bot(Level.parse(question.level), game, question.seed, most_seconds=question.most_seconds)
         return Answer(bot.choose(game.view_of(question.view)))
     except SchatkistError as error:
         return Answer(-1, str(error))
@@ -129,5 +131,7 @@ if __name__ == "__main__":
         os.nice(10)  # the server comes first
     try:
         answer_all(sys.stdin.buffer, sys.stdout.buffer)
-    except (KeyboardInterrupt, BrokenPipeError):
+    except BrokenPipeError:  # the caller is gone: at the end, Python writes once more what is still buffered
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
         sys.exit(0)

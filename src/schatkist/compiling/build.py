@@ -1,7 +1,7 @@
 """Compiles rules with Cython and a C compiler.
 
-`python -m schatkist.compiling.build OUT` puts the compiled modules of this package below OUT; only what changed is
-compiled again. With --package NAME it compiles the game package of that name instead. With --sanitize the C code
+`python -m schatkist.compiling.build OUT` puts the compiled modules of this package below OUT. Only changed modules
+are compiled again. With --package NAME it compiles the game package of that name instead. With --sanitize the C code
 checks every access at run time.
 """
 
@@ -43,7 +43,7 @@ def has_compiler() -> bool:
 
 
 def write_if_new(path: Path, text: str) -> None:
-    """Leave a file alone when it would stay the same, so that it is not compiled again."""
+    """Write a file, unless it has that text already: an unchanged file is not compiled again."""
     if not path.exists() or path.read_text("utf-8") != text:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
@@ -148,7 +148,7 @@ def compile_package(package: str) -> list[Path]:
 
 
 def reason_in(output: str) -> str:
-    """Find the line that says why something could not be compiled: the first complaint of Cython, or the last line."""
+    """Find the line that says why the compilation failed: Cython's first error, or the last line."""
     complaint = re.search(r"^\S+\.(?:py|pxd):\d+:\d+: .+", output, re.MULTILINE)
     return complaint[0] if complaint else output.strip().splitlines()[-1].removeprefix(f"{NotC.__module__}.NotC: ")
 

@@ -67,7 +67,7 @@ class Header:
     buffers: set[str] = field(default_factory=set)  # attributes that view an array's memory
 
     def kind(self, node: ast.expr | None) -> str | None:
-        """The C type that an annotation stands for."""
+        """Return the C type of an annotation."""
         if node is None:
             return None
         text = ast.unparse(node).strip("\"'")
@@ -83,7 +83,7 @@ def is_python_api(node: ast.FunctionDef) -> bool:
 
 
 def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
-    """The C declaration of a function or method."""
+    """Write the C declaration of a function or method."""
     args = [a for a in node.args.args if a.arg != "self"]
     kinds = [header.kind(a.annotation) for a in args]
     result = header.kind(node.returns)
@@ -95,7 +95,7 @@ def signature(header: Header, node: ast.FunctionDef, owner: str) -> str:
 
 
 def local_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
-    """The C types of the local variables: int, unless annotated."""
+    """Return the C types of the local variables: int, unless annotated."""
     kinds: dict[str, str] = {}
     given = {a.arg for a in node.args.args}
     for item in ast.walk(node):
@@ -126,7 +126,7 @@ def python_api_kinds(header: Header, node: ast.FunctionDef) -> dict[str, str]:
 
 
 def attribute(header: Header, item: ast.AnnAssign) -> str:
-    """The C declaration of an attribute set in __init__."""
+    """Write the C declaration of an attribute set in __init__."""
     assert isinstance(item.target, ast.Attribute)
     name, text = item.target.attr, ast.unparse(item.annotation)
     if text in ELEMENT:
@@ -145,7 +145,7 @@ def is_inline(node: ast.AST, owner: str) -> bool:
 
 
 def inline(header: Header, node: ast.FunctionDef, owner: str) -> list[str]:
-    """The C definition of a function or method that others may put where they call it."""
+    """Write the inline C definition of a function or method."""
     declaration = signature(header, node, owner).replace("cdef ", "cdef inline ", 1)
     lines = [f"    cdef {kind} {name}" for name, kind in local_kinds(header, node).items()]
     body = Written(header, header.constants, {}).visit(copy.deepcopy(node)).body
@@ -156,7 +156,7 @@ def inline(header: Header, node: ast.FunctionDef, owner: str) -> list[str]:
 
 
 def declare_class(header: Header, node: ast.ClassDef) -> None:
-    """The C struct and the C methods of a class."""
+    """Write the C struct and the C methods of a class."""
     base = next((ast.unparse(b) for b in node.bases if ast.unparse(b) in header.classes), None)
     known = header.inherited.get(base or "", set())
     if node.name in header.final:
@@ -265,12 +265,12 @@ def is_zeroed(item: ast.stmt) -> bool:
 
 
 def cython_name(kind: str) -> str:
-    """A C type as Cython's decorators spell it."""
+    """Return a C type as Cython's decorators spell it."""
     return CYTHON.get(kind, kind)
 
 
 def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, float], dict[str, list[int]], set[str]]:
-    """The constants, the int tables, and the constants of 64 bits that a module defines or imports."""
+    """Find the constants, the int tables and the 64-bit constants that a module defines or imports."""
     numbers: dict[str, float] = {}
     tables, wide = {}, set()
     for item in tree.body:
@@ -287,7 +287,7 @@ def constants_of(module: ModuleType, tree: ast.Module) -> tuple[dict[str, float]
 
 
 def derive(name: str, known: dict[str, Header]) -> tuple[str, str]:
-    """The copy of a module for Cython, and its header; `known` has the modules derived before it."""
+    """Return the copy of a module for Cython, and its header; `known` has the modules derived before it."""
     module = importlib.import_module(name)
     assert module.__file__ is not None
     tree = ast.parse(Path(module.__file__).read_text("utf-8"))

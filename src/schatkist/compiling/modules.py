@@ -27,8 +27,8 @@ def modules_in(package: str, folder: Path) -> list[str]:
 GAMES = sorted(rules.parent for rules in (SOURCE / "schatkist" / "games").glob("*/rules.py"))
 MODULES = [*CORE, *(name for game in GAMES for name in modules_in(f"schatkist.games.{game.name}", game)), *OTHERS]
 
-# Small and often called from other modules: written out in the header, so that C can put them where they are called.
-# None of them is overridden.
+# Small functions that other modules call often. They are defined in the header, so that C can inline them. None of
+# them is overridden.
 INLINE = {
     "mix_bits",
     "Dealer.draw",
@@ -43,6 +43,10 @@ INLINE = {
     "State.first_asked",
     "State.fill_menu",
     "follow_top",
+    "is_at_sea",
+    "move_to",
+    "card_of_move",
+    "place_of_move",
     "recognise",
     "write_one_hot",
     "write_zeros",

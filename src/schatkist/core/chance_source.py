@@ -44,7 +44,7 @@ class Fair(msgspec.Struct, frozen=True, tag="fair", tag_field="by", forbid_unkno
 
 
 class Stacked(msgspec.Struct, frozen=True, tag="stacked", tag_field="by", forbid_unknown_fields=True):
-    """Chance of which only the outcomes are known."""
+    """Chance whose outcomes are known, but not the seed."""
 
     numbers: list[int] = []
 

@@ -19,9 +19,9 @@ MASK: Word = 0xFFFFFFFFFFFFFFFF
 GOLDEN: Word = 0x9E3779B97F4A7C15
 MIX_ONE: Word = 0xBF58476D1CE4E5B9
 MIX_TWO: Word = 0x94D049BB133111EB
-SPAN: Word = 1 << 62  # fair words are in range(SPAN)
+SPAN: Word = 1 << 62  # the words of a fair stream are below this
 
-MOST = 2147483647  # a number is drawn from at most this many
+MOST = 2147483647  # the highest bound of a draw
 EVENT_ROOM = 512  # the most events that one action can lead to
 EVENT_SIZE = 6  # the ints of one event
 DRAW_ROOM = 512  # the most recorded draws that one action can lead to
@@ -38,9 +38,9 @@ def mix_bits(word: Word) -> Word:
 
 
 class Dealer:
-    """Shuffles, draws numbers and records events. Its subclasses differ in `randbelow`.
+    """Shuffles, draws random numbers and records events. Its subclasses differ in `randbelow`.
 
-    Nothing is recorded unless somebody asks for it, because bots do not need it.
+    Recording is off until `record_events` or `record_draws` is called, because bots do not need it.
     """
 
     def __init__(self) -> None:
@@ -55,11 +55,11 @@ class Dealer:
     # -- chance ---------------------------------------------------------------------------------
 
     def randbelow(self, count: int) -> int:
-        """Return a number of range(count), all equally likely."""
+        """Return a number from range(count), all equally likely."""
         return 0
 
     def draw(self, count: int) -> int:
-        """Return a number of range(count) like `randbelow`, and record it if draws are recorded."""
+        """Return a number from range(count) like `randbelow`, and record it if draws are recorded."""
         number = self.randbelow(count)
         if self.records_draws:
             if self.draw_count < DRAW_ROOM:
@@ -71,7 +71,7 @@ class Dealer:
         return number
 
     def shuffle(self, cards: list[int], first: int, count: int) -> None:
-        """Shuffle cards[first : first + count] (Fisher and Yates, from the end)."""
+        """Shuffle cards[first : first + count] (Fisher-Yates, from the end)."""
         for i in range(count - 1, 0, -1):
             j = self.draw(i + 1)
             card: Card = cards[first + i]
@@ -127,14 +127,26 @@ class Dealer:
         return draws
 
     @python_api
+    def position(self) -> int:
+        """Return the place in the stream of chance, for `seek`."""
+        return 0
+
+    @python_api
+    def seek(self, position: int) -> None:
+        """Continue at a place in the stream, and forget what is recorded: as if nothing since had happened."""
+        self.event_count = 0
+        self.draw_count = 0
+        self.overflowed = False
+
+    @python_api
     def prepare(self) -> None:
         """Get ready for one action."""
 
     @python_api
     def finish(self) -> None:
-        """Raise an error if the action before needed more than this dealer has.
+        """Raise an error if the last action needed more room or numbers than this dealer has.
 
-        A dealer that ran out of room keeps raising: its stream has moved on, so no record could tell what follows.
+        A dealer that ran out of room keeps raising: its stream has moved on, so the game could not be recorded.
         """
         if self.overflowed:
             self.event_count = 0
@@ -145,7 +157,7 @@ class Dealer:
 
     @python_api
     def number(self, count: int) -> int:
-        """Return one number of range(count)."""
+        """Return a random number from range(count)."""
         if not 1 <= count <= MOST:
             raise BadInput(f"a number is drawn from 1 or more, at most {MOST}, not from {count}")
         self.prepare()
@@ -180,6 +192,17 @@ class SeededDealer(Dealer):
         self.state = self.state + GOLDEN & MASK
         return (mix_bits(self.state) >> 32) * count >> 32
 
+    @python_api
+    def position(self) -> int:
+        """Return the state of the generator."""
+        return self.state
+
+    @python_api
+    def seek(self, position: int) -> None:
+        """Continue from a state of the generator."""
+        Dealer.seek(self, position)
+        self.state = position
+
 
 class StackedDealer(Dealer):
     """A dealer of given numbers, for tests and for records that hold the draws but no seed."""
@@ -190,7 +213,8 @@ class StackedDealer(Dealer):
         self.at: int = 0
         self.misfit: bool = False  # the numbers ran out, or one was out of range
         self.numbers: list[int] = [0] * STACK_ROOM
-        self._rest: tuple[int, ...] = tuple(numbers)
+        self._all: tuple[int, ...] = tuple(numbers)
+        self._next: int = 0  # the first number that is not kept ready
         self.prepare()
 
     def randbelow(self, count: int) -> int:
@@ -208,16 +232,32 @@ class StackedDealer(Dealer):
     @python_api
     def prepare(self) -> None:
         """Make the next numbers ready."""
-        keep = [self.numbers[i] for i in range(self.at, self.ready)]
-        taken = keep + list(self._rest[: STACK_ROOM - len(keep)])
-        self._rest = self._rest[STACK_ROOM - len(keep) :]
+        if self.at == 0 and self.ready > 0:
+            return
+        first = self.position()
+        taken = list(self._all[first : first + STACK_ROOM])
+        self._next = first + len(taken)
         self.ready = len(taken)
         self.at = 0
         self.numbers = taken + [0] * (STACK_ROOM - len(taken))
 
     @python_api
+    def position(self) -> int:
+        """Return how many numbers were used."""
+        return self._next - self.ready + self.at
+
+    @python_api
+    def seek(self, position: int) -> None:
+        """Continue after that many numbers."""
+        Dealer.seek(self, position)
+        self.ready = 0
+        self.at = 0
+        self.misfit = False
+        self._next = position
+
+    @python_api
     def finish(self) -> None:
-        """Raise an error if the numbers did not fit what was asked."""
+        """Raise an error if the numbers ran out or did not fit the draws."""
         Dealer.finish(self)
         if self.misfit:
             self.misfit = False
@@ -257,6 +297,8 @@ class FairDealer(Dealer):
     @python_api
     def prepare(self) -> None:
         """Derive words until WORD_ROOM of them are ready."""
+        if self.at == 0:
+            return
         words = [self.words[i] for i in range(self.at, WORD_ROOM)]
         while len(words) < WORD_ROOM:
             block = fair_block(self._key, self._next // 4)[self._next % 4 :][: WORD_ROOM - len(words)]
@@ -264,6 +306,23 @@ class FairDealer(Dealer):
             self._next += len(block)
         self.words = words
         self.at = 0
+
+    @python_api
+    def position(self) -> int:
+        """Return how many words of the stream were used."""
+        return self._next - WORD_ROOM + self.at
+
+    @python_api
+    def seek(self, position: int) -> None:
+        """Continue after that many words."""
+        Dealer.seek(self, position)
+        self.empty = False
+        first = self._next - WORD_ROOM
+        if first <= position <= self._next:
+            self.at = position - first
+        else:
+            self._next = position
+            self.at = WORD_ROOM
 
     @python_api
     def finish(self) -> None:

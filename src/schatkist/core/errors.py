@@ -6,7 +6,7 @@ class SchatkistError(Exception):
 
 
 class BadInput(SchatkistError):
-    """Input that is not what was asked for."""
+    """Input that is wrong: out of range, of the wrong kind, or inconsistent."""
 
 
 class CapacityExceeded(SchatkistError):

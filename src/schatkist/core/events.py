@@ -27,7 +27,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     seat: Seat  # the seat that did it; NOBODY for the table itself
     facts: dict[str, int]
     secret: dict[str, int]
-    visible_to: int  # a bit a seat
+    visible_to: int  # a bit for each seat
 
 
 class SeenEvent(msgspec.Struct, frozen=True, gc=False):

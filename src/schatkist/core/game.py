@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from typing import Generic, TypeAlias
+from functools import cached_property, lru_cache
+from typing import Any, Generic, TypeAlias, cast
 
 import msgspec
 from typing_extensions import TypeVar  # with defaults, which typing has from Python 3.13 on
 
 from schatkist.core.dealers import Dealer
+from schatkist.core.edition import Edition, edition_from
 from schatkist.core.errors import BadInput
 from schatkist.core.events import Event, EventKind, events_of
 from schatkist.core.numbers import whole
@@ -42,7 +43,7 @@ class Option:
     name: str
     values: tuple[str, ...]  # the first one is the default
     clause: str
-    a_seat: bool = False  # each seat may have its own value, separated by commas
+    a_seat: bool = False  # each seat may have its own value; the values are separated by commas
 
     def check(self, value: str, players: int) -> str:
         """Return the value if it is allowed. The same value for every seat is written once."""
@@ -57,6 +58,7 @@ class Option:
 
 StateT = TypeVar("StateT", bound=State, default=State)
 ViewT = TypeVar("ViewT", bound=View, default=View)
+EDITIONS = 64  # games with an edition of their own that are kept, so that they are made once
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,42 @@ class Game(Generic[StateT, ViewT]):
     # Kinds of events whose secret a player is shown once and has to remember.
     seen_once: Callable[[Options], frozenset[str]] = lambda _: frozenset()
     unsealed: tuple[str, ...] = ()  # fields of a position that follow from earlier positions and are not sealed
-    windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit: the action when it runs out
+    windows: Mapping[str, str] = field(default_factory=dict)  # steps with a time limit, and the action at its end
+    # Facts of the message `<game>-legend`, which explains the notation.
+    legend_facts: Callable[[Say], Mapping[str, str]] = lambda _: {}
+    card_texts: list[str] = field(default_factory=list)  # the cards by number, in notation
+    edition: Edition | None = None  # the facts of the printed components that are rulings; None: there are none
+    remake: Callable[[Any], Game] | None = None  # makes the same game with another edition
+
+    @property
+    def edition_data(self) -> dict[str, Any] | None:
+        """The edition as a record carries it: all facts, or None for the standard edition."""
+        return None if self.edition is None or self.edition.is_standard else msgspec.to_builtins(self.edition)
+
+    @property
+    def edition_digest(self) -> str:
+        """The hash of the edition; empty for the standard edition."""
+        return "" if self.edition is None or self.edition.is_standard else self.edition.digest
+
+    @property
+    def identity(self) -> str:
+        """The name, the version of the rules and, unless it is the standard one, the edition. Seals begin with it."""
+        return f"{self.name} {self.rules} {self.edition_digest}".rstrip()
+
+    def with_edition(self, data: Edition | Mapping[str, Any] | None) -> Game[StateT, ViewT]:
+        """Return the same game with another edition; None stands for the standard one."""
+        if self.edition is None or self.remake is None:
+            if data is not None:
+                raise BadInput(f"{self.name} has no editions: its rules give all facts")
+            return self
+        kind = type(self.edition)
+        if data is None:
+            edition = kind.standard()
+        else:
+            edition = edition_from(msgspec.to_builtins(data), kind)
+        if edition == self.edition:
+            return self
+        return cast("Game[StateT, ViewT]", _remade(self.remake, kind, msgspec.json.encode(edition)))
 
     @cached_property
     def event_kinds(self) -> Mapping[str, EventKind]:
@@ -155,11 +192,11 @@ class Game(Generic[StateT, ViewT]):
         return " ".join(word for word in words if word.partition("=")[0] not in self.unsealed)
 
     def view_bytes(self, view: ViewT) -> bytes:
-        """A view as it goes to or from another process."""
+        """Encode a view for another process."""
         return msgspec.json.encode(view)
 
     def view_of(self, data: bytes) -> ViewT:
-        """A view that came to or from another process, if a position of the game shows it."""
+        """Decode a view from another process; raise BadInput if no position of the game shows it."""
         try:
             view = msgspec.json.decode(data, type=self.view_type)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -173,3 +210,9 @@ class Game(Generic[StateT, ViewT]):
         if not 0 <= action < self.actions:
             raise BadInput(f"{text!r} is no action of {self.name}")
         return action
+
+
+@lru_cache(EDITIONS)
+def _remade(remake: Callable[[Any], Game], kind: type[Edition], facts: bytes) -> Game:
+    """Make a game with an edition, once."""
+    return remake(msgspec.json.decode(facts, type=kind))

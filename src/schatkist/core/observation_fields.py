@@ -29,8 +29,8 @@ NEVER_OBSERVED = {
     "players": "the same for all games of an environment; the sizes of the fields follow from it",
     "options": "the same for all games of an environment",
     "legal": "is the action mask",
-    "over": "nobody is asked then",
-    "places": "the rewards tell, after the game",
+    "over": "no seat observes a game that is over",
+    "places": "the rewards show them after the game",
 }
 
 
@@ -39,6 +39,6 @@ def common_fields(players: int, steps: Sequence[str], low: int, high: int) -> li
     return [
         Field("seat", players, 0, 1, "the observing seat"),
         Field("asked", players, 0, 1, "the seats that may act now"),
-        Field("step", len(steps), 0, 1, f"what is asked: {', '.join(steps)}"),
+        Field("step", len(steps), 0, 1, f"the kind of decision: {', '.join(steps)}"),
         Field("scores", players, low, high, "the points of each seat"),
     ]

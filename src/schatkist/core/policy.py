@@ -14,18 +14,18 @@ class Policy:
     choice in all worlds that the seat cannot tell apart (T08).
     """
 
-    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
+    def pick(self, state: State, seat: Seat, menu: Menu, rng: SeededDealer) -> int:
         """Return the index of the chosen action on the menu."""
-        return dice.randbelow(menu.count)
+        return rng.randbelow(menu.count)
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Cache what every candidate action needs."""
+        """Compute and cache what the evaluation of every action needs."""
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
         """Return how good an action is, judged by what the seat knows."""
         return 0.0
 
-    def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
+    def log_likelihood(self, state: State, seat: Seat, rng: SeededDealer) -> float:
         """Return the log-likelihood of a seat's actions, given its cards; unknown facts are drawn at random."""
         return 0.0
 
@@ -33,10 +33,10 @@ class Policy:
     def choice(self, state: State, seat: Seat, seed: int) -> int:
         """Return the action that this policy chooses for a seat that may act."""
         menu: Menu = Menu()
-        dice: SeededDealer = SeededDealer(seed)
+        rng: SeededDealer = SeededDealer(seed)
         at: int = seat
         state.fill_menu(at, menu)
-        place: int = self.pick(state, at, menu, dice)
+        place: int = self.pick(state, at, menu, rng)
         return menu.actions[place]
 
 
@@ -46,7 +46,7 @@ class ScoringPolicy(Policy):
     `prepare` caches what `evaluate` needs, so one policy cannot serve two positions at the same time.
     """
 
-    def pick(self, state: State, seat: Seat, menu: Menu, dice: SeededDealer) -> int:
+    def pick(self, state: State, seat: Seat, menu: Menu, rng: SeededDealer) -> int:
         """Prepare once, then evaluate every action on the menu."""
         self.prepare(state, seat)
         chosen = 0
@@ -60,6 +60,6 @@ class ScoringPolicy(Policy):
                 equals = 1
             elif score == best:
                 equals += 1
-                if dice.randbelow(equals) == 0:
+                if rng.randbelow(equals) == 0:
                     chosen = i
         return chosen

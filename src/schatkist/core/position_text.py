@@ -74,7 +74,7 @@ def in_range(name: str, values: Iterable[int], least: int, most: int) -> None:
 
 
 def room(values: Sequence[int], size: int, filler: int = 0) -> list[int]:
-    """Pad the values with filler up to a fixed size; raise BadInput if there are too many."""
+    """Pad the values with `filler` to a fixed size; raise BadInput if there are too many."""
     if len(values) > size:
         raise BadInput(f"at most {size} fit here, not {len(values)}")
     return [*values, *([filler] * (size - len(values)))]

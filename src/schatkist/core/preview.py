@@ -1,4 +1,4 @@
-"""The events that a move would certainly lead to, judged by what the mover knows."""
+"""Previews a move: the events that it would certainly lead to, as far as the mover knows."""
 
 from __future__ import annotations
 

@@ -7,9 +7,10 @@ and a seal (a hash chain over every position) shows that nothing was changed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from schatkist.core.chance_source import ChanceSource, Fair, Seeded, Stacked
 from schatkist.core.errors import BadInput, SchatkistError
@@ -33,6 +34,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     names: list[str]
     deal: ChanceSource
     draws: Draws
+    edition: dict[str, Any] | UnsetType = UNSET  # all facts of the edition; not there for the standard edition
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"draws": "lots"}):
@@ -62,12 +64,22 @@ class Record(msgspec.Struct, frozen=True):
 def record_of(table: Table, names: list[str]) -> Record:
     """Return the record of a table so far."""
     game, state = table.game, table.state
-    opening = Opening(FORMAT, game.name, game.rules, table.players, table.options, names, table.deal, table.draws[0])
+    opening = Opening(
+        FORMAT,
+        game.name,
+        game.rules,
+        table.players,
+        table.options,
+        names,
+        table.deal,
+        table.draws[0],
+        game.edition_data or UNSET,
+    )
     moves = [
         Move(seat, game.action_text(action), draws)
         for (seat, action), draws in zip(table.moves, table.draws[1:], strict=True)
     ]
-    return Record(opening, moves, Ending(table.seal, state.scores(), state.places() if state.over else None))
+    return Record(opening, moves, Ending(table.seal(), state.scores(), state.places() if state.over else None))
 
 
 def record_text(record: Record) -> str:
@@ -108,6 +120,15 @@ class Step(msgspec.Struct, frozen=True):
     after: State
 
 
+def recorded_game(record: Record, game: Game) -> Game:
+    """Return the game with the edition of a record, whatever edition it has here."""
+    edition = record.opening.edition
+    try:
+        return game.with_edition(None if edition is UNSET else edition)
+    except BadInput as error:
+        raise BadInput(f"line 1 of the record: its edition: {error}") from None
+
+
 def replay(record: Record, game: Game) -> Iterator[Step]:
     """Yield the set-up and every move of a record; raise BadInput where the record does not fit the rules."""
     return _steps(record, _set_up(record, game))
@@ -115,7 +136,7 @@ def replay(record: Record, game: Game) -> Iterator[Step]:
 
 def _set_up(record: Record, game: Game) -> Table:
     """Return a table that is set up as the record says."""
-    opening = record.opening
+    opening, game = record.opening, recorded_game(record, game)
     if opening.rules != game.rules:
         raise BadInput(f"the record has rules {opening.rules} of {game.name}, these are rules {game.rules}")
     deal = opening.deal

@@ -214,7 +214,7 @@ class Worlds:
         """Complete a copy of `seen` with hidden cards, every world equally likely."""
 
     def take_back(self, state: State) -> None:
-        """Undo the simultaneous choices that the seat has not seen, so that a search can make them anew."""
+        """Undo the simultaneous choices that the seat has not seen, so that a search can make them again."""
 
     def propose(self, state: State, dealer: Dealer) -> int:
         """Change a world into another: a new sample, or a symmetric proposal if the game defines one.

@@ -5,18 +5,31 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
-from schatkist.core.chance_source import ChanceSource
+import msgspec
+
+from schatkist.core.chance_source import ChanceSource, Stacked
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.events import Event, SeenEvent, seen_by
 from schatkist.core.game import Game, View
 from schatkist.core.state import State
 from schatkist.core.types import Action, Seat
 
-Draws = tuple[tuple[int, int], ...]  # outcomes of chance: out of how many, and which
+Draws = tuple[tuple[int, int], ...]  # recorded draws: the bound and the number drawn
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The outcome of an action."""
+
+    seat: Seat
+    action: Action
+    state: State
+    events: tuple[Event, ...]
+    draws: Draws
+    position: int  # of the dealer, in its stream of chance
 
 
 class Table:
-    """One game in progress: its position, its events so far, and a seal (a hash chain) over all of it."""
+    """One game in progress: its position, its moves and draws, and its events so far."""
 
     def __init__(self, game: Game, players: int, options: Mapping[str, str], deal: ChanceSource) -> None:
         self.game = game
@@ -30,26 +43,39 @@ class Table:
         self.events: list[Event] = list(game.drain_events(self._dealer))
         self.draws: list[Draws] = [tuple(self._dealer.drain_draws())]  # of the set-up, then of each move
         self.moves: list[tuple[Seat, Action]] = []
-        self._earlier: list[tuple[State, str, int]] = []  # before each of the last moves, all by one seat
-        self.seal = self._sealed(f"{game.name} {game.rules}")
+        self._earlier: list[tuple[State, int]] = []  # the state and the events before each of a seat's last moves
 
-    def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out an action and return its events. An action that is refused changes nothing."""
+    def decide(self, seat: Seat, action: Action) -> Outcome:
+        """Return what an action would lead to; raise Refused if the rules forbid it. The table does not change."""
         clause = self.game.why_not(self.state, seat, action)
         if clause is not None:
             raise Refused(clause, f"seat {seat + 1} may not do that now")
-        state = self.state.copy()
-        self.game.play(state, seat, action, self._dealer)
-        if self.moves and self.moves[-1][0] != seat:
+        dealer, state = self._dealer, self.state.copy()
+        before = dealer.position()
+        try:
+            self.game.play(state, seat, action, dealer)
+            events, draws = self.game.drain_events(dealer), tuple(dealer.drain_draws())
+            after = dealer.position()
+        finally:
+            dealer.seek(before)
+        return Outcome(seat, action, state, events, draws, after)
+
+    def apply(self, outcome: Outcome) -> None:
+        """Go on to an outcome that was decided at this position."""
+        if self.moves and self.moves[-1][0] != outcome.seat:
             self._earlier.clear()
-        self._earlier.append((self.state, self.seal, len(self.events)))
-        self.state = state
-        events = self.game.drain_events(self._dealer)
-        self.events += events
-        self.draws.append(tuple(self._dealer.drain_draws()))
-        self.moves.append((seat, action))
-        self.seal = self._sealed(f"{self.seal} {seat} {action}")
-        return events
+        self._earlier.append((self.state, len(self.events)))
+        self._dealer.seek(outcome.position)
+        self.state = outcome.state
+        self.events += outcome.events
+        self.draws.append(outcome.draws)
+        self.moves.append((outcome.seat, outcome.action))
+
+    def act(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Carry out an action and return its events. An action that is refused changes nothing."""
+        outcome = self.decide(seat, action)
+        self.apply(outcome)
+        return outcome.events
 
     @property
     def before(self) -> State | None:
@@ -60,7 +86,7 @@ class Table:
         """Undo the last move."""
         if self.before is None:
             raise BadInput("the last move cannot be taken back")
-        self.state, self.seal, told = self._earlier.pop()
+        self.state, told = self._earlier.pop()
         del self.events[told:], self.moves[-1], self.draws[-1]
 
     def view(self, seat: Seat) -> View:
@@ -68,9 +94,24 @@ class Table:
         return self.game.view(self.state, seat)
 
     def story(self, seat: Seat, since: int = 0) -> list[SeenEvent]:
-        """Return the events as a seat knows them, from event number `since` on."""
+        """Return the events as a seat knows them, starting at event number `since`."""
         return [seen_by(seat, event) for event in self.events[since:]]
 
-    def _sealed(self, before: str) -> str:
-        """Hash the seal before and the position now."""
-        return hashlib.sha256(f"{before}\n{self.game.sealed_text(self.state)}".encode()).hexdigest()
+    def seal(self) -> str:
+        """Return the seal of the game so far: a chain of hashes over all its positions and moves.
+
+        The game is played again for it. Writing out a position takes far longer than a move, so it is not done while
+        the game goes on.
+        """
+        dealer = Stacked([number for draws in self.draws for _, number in draws]).dealer("")
+        state = self.game.start(self.players, self.options, dealer)
+        seal = _sealed(self.game.identity, self.game.sealed_text(state))
+        for seat, action in self.moves:
+            self.game.play(state, seat, action, dealer)
+            seal = _sealed(f"{seal} {seat} {action}", self.game.sealed_text(state))
+        return seal
+
+
+def _sealed(before: str, position: str) -> str:
+    """Hash what came before, and a position."""
+    return hashlib.sha256(f"{before}\n{position}".encode()).hexdigest()

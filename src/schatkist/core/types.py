@@ -5,10 +5,10 @@ When the rules are compiled these names become C types (schatkist/compiling/head
 
 from collections.abc import Callable
 from contextlib import nullcontext
-from typing import Any, TypeAlias, TypeVar
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 Seat: TypeAlias = int  # a place at the table: 0, 1, ... clockwise
-Card: TypeAlias = int
+Card: TypeAlias = Annotated[int, "card"]  # a view marks the fields that hold cards with it (core/card_fields.py)
 Action: TypeAlias = int  # one of range(game.actions)
 Word: TypeAlias = int  # 64 bits, unsigned
 

@@ -78,7 +78,7 @@ class CheckedWorlds(Generic[StateT, ViewT]):
 
 
 def check_asked(state: State) -> None:
-    """Raise BadInput unless some seat may act until the game is over, and each such seat has a legal action."""
+    """Raise BadInput unless, until the game is over, some seat may act and each such seat has a legal action."""
     if state.over == bool(state.actors()) or not all(map(state.legal_actions, state.actors())):
         raise BadInput(
             "until the game is over, each seat that is asked has a legal action; afterwards no seat is asked"

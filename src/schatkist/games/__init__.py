@@ -8,18 +8,21 @@ other modules are found by their names (see `companion`). Another distribution a
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from schatkist.core import state
+from schatkist.core.edition import Edition, parsed
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game
 from schatkist.installed_games import COMPILED, installed_packages
 
 _Class = TypeVar("_Class")
+EditionSource: TypeAlias = Edition | Mapping[str, Any] | str | Path
 
 
 def is_compiled() -> bool:
@@ -27,17 +30,53 @@ def is_compiled() -> bool:
     return not str(state.__file__).endswith(".py")
 
 
-def load_game(name: str) -> Game:
-    """Return the game of that name."""
+def load_game(name: str, edition: EditionSource | None = None) -> Game:
+    """Return the game of that name, with the standard edition or another: its facts, or the path of its file."""
     if not isinstance(name, str) or name not in GAMES:
         raise BadInput(f"there is no game {name!r}; there are: {', '.join(GAMES)}")
-    return GAMES[name]
+    if not isinstance(edition, (str, Path)):
+        return GAMES[name].with_edition(edition)
+    game = game_of_file(Path(edition))
+    if game.name != name:
+        raise BadInput(f"{edition} is an edition of {game.name}, not of {name}")
+    return game
+
+
+def chosen_game(game: str | Game, edition: EditionSource | None) -> Game:
+    """Return a game that is given itself or by its name, with another edition if one is given."""
+    if isinstance(game, Game):
+        return game if edition is None else load_game(game.name, edition)
+    return load_game(game, edition)
+
+
+def game_of_file(path: Path) -> Game:
+    """Return the game that an edition file names, with the edition in the file."""
+    try:
+        name, facts = parsed(path.read_text("utf-8"), str(path))
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not an edition file, because it is not text") from None
+    game = load_game(name)
+    try:
+        return game.with_edition(facts)
+    except BadInput as error:
+        raise BadInput(f"{path}: {error}") from None
 
 
 def companion(game: Game, module: str) -> ModuleType | None:
     """Import the module of that name from the game's package, for example `heuristics`; None if it has none."""
     name = f"{game.package}.{module}"
     return import_module(name) if find_spec(name) else None
+
+
+def box_of(game: Game) -> dict[str, Any] | None:
+    """Return the facts that a board of the game draws, for its edition; None if its package has no module `box`."""
+    module = companion(game, "box")
+    if module is None:
+        return None
+    facts: dict[str, Any] = module.box() if game.edition is None else module.box(game.edition)
+    return facts
 
 
 def class_in(module: ModuleType, base: type[_Class]) -> type[_Class]:
@@ -71,7 +110,7 @@ def _discovered() -> dict[str, Game]:
 
 
 def check_compiled(package: str) -> None:
-    """Compiled and plain modules do not work together: complain about a package that is not compiled like the core."""
+    """Raise an error if a package is not compiled like the core: compiled and plain modules do not work together."""
     for module in COMPILED:
         name = f"{package}.{module}"
         spec = find_spec(name)

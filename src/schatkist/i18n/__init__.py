@@ -1,1 +1,1 @@
-"""Texts in Dutch and English: the rules of the games, and the messages at a table."""
+"""Texts in the languages of the players: the rules of the games, and the messages at a table."""

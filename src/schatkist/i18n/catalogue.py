@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from schatkist.core.events import SeenEvent
 from schatkist.core.game import Game, Say
 from schatkist.games import GAMES
-from schatkist.i18n.languages import check_language, text_of
+from schatkist.i18n.languages import text_of
 
 SEAT_FACTS = ("to", "from")  # facts of an event that are seats: people read a name
 
@@ -21,7 +21,7 @@ SEAT_FACTS = ("to", "from")  # facts of an event that are seats: people read a n
 def catalogues(lang: str) -> dict[str, str]:
     """Read the catalogues of a language, by the package they belong to."""
     packages = ["schatkist.i18n", *(game.package for game in GAMES.values())]
-    return {package: text_of(package, f"{check_language(lang)}.ftl") for package in packages}
+    return {package: text_of(package, "*.ftl", lang) for package in packages}
 
 
 @cache
@@ -45,7 +45,7 @@ def speaker(lang: str) -> Say:
 
 def told(game: Game, seen: SeenEvent, names: Sequence[str], say: Say) -> str:
     """Describe an event, as one viewer knows it, in a sentence; `names` are those of the seats."""
-    facts: dict[str, str | int] = {"seat": names[seen.seat]} if seen.seat >= 0 else {}
+    facts: dict[str, str | int] = {"times": 1} | ({"seat": names[seen.seat]} if seen.seat >= 0 else {})
     for name, value in seen.facts.items():
         facts[name] = names[value] if name in SEAT_FACTS else _number_or_text(game.fact_text(name, value))
     known = "-known" if game.event_kinds[seen.kind].secret in seen.facts else ""

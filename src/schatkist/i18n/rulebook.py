@@ -16,7 +16,7 @@ from functools import cache
 from schatkist.core.errors import BadInput
 from schatkist.games import load_game
 from schatkist.i18n.catalogue import speaker
-from schatkist.i18n.languages import check_language, text_of
+from schatkist.i18n.languages import text_of
 
 _ITEM = re.compile(r"- \*\*(?P<id>[A-Z]{2}-(?:\d+\.\d+|[REV]\d+))\*\* (?P<text>.+)", re.DOTALL)
 _NARROWEST = 30  # a narrower terminal gets lines of this width
@@ -91,8 +91,7 @@ class Rulebook:
 def rulebook(game_name: str, lang: str) -> Rulebook:
     """Load the rules of a game in a language."""
     game = load_game(game_name)
-    text = text_of(game.package, f"rules.{check_language(lang)}.md")
-    return parsed(game.name, lang, text)
+    return parsed(game.name, lang, text_of(game.package, "rules.*.md", lang))
 
 
 def parsed(game_name: str, lang: str, text: str) -> Rulebook:
@@ -118,7 +117,7 @@ def _clause(item: str) -> Clause:
 def _pieces(text: str) -> list[str]:
     """Split a text into headings, paragraphs and list items, each as one line."""
     pieces = re.split(r"\n\s*\n|\n(?=- )", text.strip())
-    return [" ".join(piece.split()) for piece in pieces]
+    return [re.sub(r"[ \n]+", " ", piece) for piece in pieces]  # other spaces, such as those that do not break, stay
 
 
 def printed(book: Rulebook, width: int) -> str:

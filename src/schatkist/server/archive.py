@@ -6,10 +6,12 @@ import hashlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from schatkist.core.errors import SchatkistError
 from schatkist.core.records import Record, record_from
-from schatkist.server.match.log_entries import CorruptLog
-from schatkist.server.match.match import Match
-from schatkist.server.match.state import STAND_IN
+from schatkist.server.match import decisions
+from schatkist.server.match.errors import CorruptLog
+from schatkist.server.match.match import STAND_IN, Match
+from schatkist.server.storage.errors import WriteFailed
 from schatkist.server.storage.store import Store
 from schatkist.server.storage.tokens import Key
 
@@ -31,6 +33,20 @@ def fingerprint(match: str) -> str:
     return hashlib.sha256(f"schatkist|{match}".encode()).hexdigest()[:24]
 
 
+async def unreadable(store: Store, key: Key) -> AsyncIterator[tuple[str, str]]:
+    """Yield unfinished matches that cannot be read, each with the reason."""
+    for name in await store.in_phase("open", "playing"):
+        try:
+            kept = await store.kept(name, key)
+            assert kept is None or Match(kept)
+        except WriteFailed:
+            raise
+        except SchatkistError as error:
+            yield name, str(error)
+        except Exception as error:
+            yield name, f"its log leads to {type(error).__name__}"
+
+
 async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
     """Yield finished games, oldest first, except those whose fingerprints are known.
 
@@ -40,12 +56,12 @@ async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Fin
         if fingerprint(name) in known:
             continue
         try:
-            kept = await store.kept(name)
-            match = None if kept is None else Match(kept, key.decrypt_seed(name, kept.seed))
+            kept = await store.kept(name, key)
+            match = None if kept is None else Match(kept)
         except CorruptLog:
             continue
         if match is None:
             continue
         seats = [place.level or PERSON for place in match.places]
         movers = [STAND_IN if move.stand_in else seats[move.seat] for move, *_ in match.standing]
-        yield Finished(fingerprint(name), record_from(match.record()), seats, movers)
+        yield Finished(fingerprint(name), record_from(decisions.record(match)), seats, movers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 
@@ -38,25 +39,26 @@ class Limits:
     ready: float = 3.0  # seconds to send a nonce, once all seats are taken
     grace: float = 60.0  # seconds without a connection before a bot takes over
     load_ahead: float = 60.0  # seconds before a clock is due at which an idle table is loaded again
+    extras: int = 2000  # lines of one log that are not moves: chats, pauses, departures
+    undos: int = 500  # moves taken back at one table
+    finished_days: float = 0.0  # for which a finished match is kept; 0: for ever
+    abandoned_days: float = 90.0  # for which a match is kept in which nothing happens; 0: for ever
+    guest_days: float = 365.0  # for which a guest without tables is kept; 0: for ever
+    free_bytes: int = 32_000_000  # on the disk; with less, the server reports that it is not ready
     bot_pause: float = 0.3  # the least seconds a bot takes, whatever cards it holds
     bot_ms: int = 5000  # of thinking time
     bot_simulations: int = 20000
     bot_processes: int = 0  # 0: one less than there are cores
 
-    def changed(self, given: list[str]) -> Limits:
-        """Return these limits with some of them changed, each given as NAME=NUMBER."""
+    def changed(self, given: Mapping[str, float]) -> Limits:
+        """Return these limits with some of them changed."""
         changes: dict[str, float] = {}
-        for text in given:
-            name, _, number = text.partition("=")
+        for name, value in given.items():
             known = self.__dataclass_fields__
             if name not in known:
                 raise BadInput(f"there is no limit {name!r}; there are: {', '.join(known)}")
-            try:
-                value = float(number)
-            except ValueError:
-                raise BadInput(f"limit {name} is a number, not {number!r}") from None
             if not 0 <= value < 1e9:
-                raise BadInput(f"limit {name} is from 0 to 999999999, not {number}")
+                raise BadInput(f"limit {name} is from 0 to 999999999, not {value:g}")
             changes[name] = int(value) if isinstance(getattr(self, name), int) else value
         return replace(self, **changes)  # type: ignore[arg-type]
 
@@ -82,6 +84,19 @@ class TokenBucket:
             return False
         self.left -= count
         return True
+
+
+@dataclass
+class SeatRates:
+    """A token bucket for each seat of a table."""
+
+    most: float
+    seconds: float
+    by: dict[int, TokenBucket] = field(default_factory=dict)
+
+    def take(self, seat: int, now: float) -> bool:
+        """Take a token for a seat, if one is left."""
+        return self.by.setdefault(seat, TokenBucket(self.most, self.seconds)).take(now)
 
 
 def ip_of(address: str) -> IPv4Address | IPv6Address | None:

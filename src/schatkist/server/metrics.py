@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from schatkist.server.match.log_entries import AnyEntry
 
@@ -17,6 +17,16 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.rooms = Gauge("schatkist_rooms", "Tables that are awake", registry=self.registry)
+        self.set_aside = Gauge("schatkist_set_aside", "Tables that cannot be read", registry=self.registry)
+        self.bot_queue = Gauge("schatkist_bot_queue", "Bots that wait for a process", registry=self.registry)
+        self.disk_free = Gauge("schatkist_disk_free_bytes", "Bytes free on the data disk", registry=self.registry)
+        self.failed_writes = Counter(
+            "schatkist_failed_writes", "Times the database could not be read or written", registry=self.registry
+        )
+        self.loop_lag = Histogram(
+            "schatkist_loop_lag_seconds", "Delay of the event loop", buckets=QUICK, registry=self.registry
+        )
+        ProcessCollector(registry=self.registry)
         self.woken = Counter("schatkist_woken", "Tables that woke up", registry=self.registry)
         self.sockets = Gauge("schatkist_sockets", "Sockets that are open", registry=self.registry)
         self.entries = Counter("schatkist_happenings", "Things written to logs", ["what"], registry=self.registry)

@@ -1,1 +1,1 @@
-"""Schatkist in a terminal."""
+"""Playing in a terminal."""

@@ -10,7 +10,7 @@ from typing import Literal
 from schatkist.core.game import Game, Say
 from schatkist.terminal.texts import grouped, rules_text
 
-FEW = 24  # lines of moves that are listed without being asked for
+FEW = 24  # up to this many lines, moves are listed without the command `moves`
 LEAVING = ("quit", "exit")  # words that end the game for the person who types them
 
 
@@ -41,7 +41,7 @@ class Commands(ABC):
     @property
     @abstractmethod
     def game(self) -> Game:
-        """The game at this table."""
+        """Return the game at this table."""
 
     @abstractmethod
     def look(self) -> None:
@@ -49,7 +49,7 @@ class Commands(ABC):
 
     @abstractmethod
     def legal_moves(self) -> list[str]:
-        """The moves that the person can make now."""
+        """List the moves that the person can make now."""
 
     @abstractmethod
     def log(self) -> list[str]:
@@ -83,8 +83,10 @@ class Commands(ABC):
     def help(self) -> None:
         """Explain the commands, the picture of the table and how moves are written."""
         keys = ["terminal-help", *(["terminal-help-say"] if self.can_chat else [])]
-        for key in [*keys, f"{self.game.name}-legend", f"{self.game.name}-moves"]:
+        for key in keys:
             self.tell(self.say(key))
+        self.tell(self.say(f"{self.game.name}-legend", **self.game.legend_facts(self.say)))
+        self.tell(self.say(f"{self.game.name}-moves"))
 
     def list_few_moves(self) -> None:
         """List the moves unless there are too many to read at a glance."""

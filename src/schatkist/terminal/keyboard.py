@@ -32,7 +32,7 @@ class Keyboard:
         return len(self._lines)
 
     async def line(self, ahead: int = 0) -> str | None:
-        """The next line after those typed `ahead`, which stay; None at the end of the input."""
+        """Wait for the line after those typed `ahead`, which stay queued; return None at the end of the input."""
         while len(self._lines) <= ahead:
             if self.ended:
                 return None

@@ -41,7 +41,7 @@ class PlainTable(Commands):
 
     @property
     def game(self) -> Game:
-        """The game at this table."""
+        """Return the game at this table."""
         return self.table.game
 
     def __post_init__(self) -> None:
@@ -65,12 +65,12 @@ class PlainTable(Commands):
         self.tell(result(state.places(), state.scores(), self.names, self.say))
 
     def _next_seat(self) -> Seat:
-        """Choose among the seats that must act: people first, because nobody may see a bot's choice before."""
+        """Choose among the seats that must act: people first, because they may not see a bot's choice before."""
         actors = self.table.state.actors()
         return next((seat for seat in actors if seat not in self.bots), actors[0])
 
     def _turn(self, seat: Seat) -> None:
-        """One decision of a person."""
+        """Handle one decision of a person."""
         self._sit_down(seat)
         self._news(seat)
         self.look()
@@ -110,7 +110,7 @@ class PlainTable(Commands):
         self.told_so_far[seat] = len(self.table.events)
 
     def _remembered(self, seat: Seat) -> list[SeenEvent]:
-        """The log as a seat may still read it: a secret that is told once is gone with the next news."""
+        """Return the log as a seat may still read it: a secret that is told once disappears with the next news."""
         recent, fleeting = self.recent.get(seat, 0), self.table.game.seen_once(self.table.options)
         story = self.table.story(seat)
         for at, event in enumerate(self.table.events[:recent]):
@@ -122,7 +122,7 @@ class PlainTable(Commands):
         return [told(self.table.game, seen, self.names, self.say) for seen in story]
 
     def look(self) -> None:
-        """Show the table as the seat sees it, the question that it has to answer, and its moves."""
+        """Show the table as the seat sees it, the decision it has to make, and its moves."""
         view = self.table.view(self.sitting)
         question = self.say(f"{self.game.name}-ask-{self.game.steps[view.step]}")
         self.tell("")
@@ -132,11 +132,11 @@ class PlainTable(Commands):
         self.list_few_moves()
 
     def legal_moves(self) -> list[str]:
-        """The moves of the seat at the keyboard."""
+        """List the moves of the seat at the keyboard."""
         return [self.game.action_text(action) for action in self.table.view(self.sitting).legal]
 
     def log(self) -> list[str]:
-        """The events so far; what is told once is gone with the next news."""
+        """Return the events so far; a secret that is told once disappears with the next news."""
         return self._sentences(self._remembered(self.sitting))
 
     def _act(self, seat: Seat, line: str) -> None:
@@ -145,5 +145,5 @@ class PlainTable(Commands):
             self.table.act(seat, self.table.game.action_in(line))
         except Refused as refused:
             self.tell(refusal(refused, rulebook(self.table.game.name, self.lang), self.say))
-        except BadInput as error:
-            self.tell(str(error))
+        except BadInput:
+            self.tell(self.say("terminal-not-a-move", move=line))

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 @contextmanager
 def bar(total: int | None) -> Iterator[Callable[[int], None]]:
-    """Show a bar; the function that it gives takes the number of steps that were done. A total of None is unknown."""
+    """Show a bar; yield a function that takes the number of steps done since its last call. None: total unknown."""
     columns = (BarColumn(None), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         task = shown.add_task("", total=total)

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 import shutil
 
-from schatkist.core.errors import Refused, SchatkistError
+from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import Say
+from schatkist.i18n.catalogue import speaker
 from schatkist.i18n.rulebook import Rulebook, printed, printed_clause, rulebook
 
 
 def rules_text(game: str, lang: str, clause: str) -> str:
-    """The rules, or one clause of them; or that there is no such clause."""
+    """Return the rules, or one clause of them, or a sentence that there is no such clause."""
     book = rulebook(game, lang)
     try:
         return printed_clause(book, clause, width()) if clause else printed(book, width())
-    except SchatkistError as error:
-        return str(error)
+    except BadInput:
+        return speaker(lang)("terminal-no-clause", clause=clause)
 
 
 def refusal(refused: Refused, book: Rulebook, say: Say) -> str:
-    """Why a move is refused, in the words of its clause."""
+    """Explain why a move is refused, in the words of its clause."""
     return say("table-refused", clause=refused.clause, text=book.clause(refused.clause))
 
 
 def grouped(texts: list[str]) -> list[str]:
-    """Moves that differ in their last word only, on one line: `lay R5b: a1 b2 c3`."""
+    """Put moves that differ only in their last word on one line: `lay R5b: a1 b2 c3`."""
     groups: dict[str, list[str]] = {}
     for text in texts:
         head, _, last = text.rpartition(" ")
@@ -36,7 +37,7 @@ def grouped(texts: list[str]) -> list[str]:
 
 
 def result(places: list[int], scores: list[int], names: list[str], say: Say) -> str:
-    """The winners, and everybody's points in the order of their places."""
+    """Name the winners, and list everybody's points in the order of their places."""
     winners = [name for name, place in zip(names, places, strict=True) if place == 1]
     lines = ["", say("table-over") + " " + _verdict(winners, say)]
     for place, seat in sorted((place, seat) for seat, place in enumerate(places)):
@@ -55,5 +56,5 @@ def _verdict(winners: list[str], say: Say) -> str:
 
 
 def width() -> int:
-    """The width to print text in."""
+    """Return the width for printed text."""
     return min(shutil.get_terminal_size().columns, 100)

@@ -122,7 +122,7 @@ def same_events_same_view(case: Case, most: int, seed: int) -> Finding:
 
 def _play_both(case: Case, pair: list[State], viewer: Seat, seed: int, finding: Finding) -> None:
     """Play the same actions in two games until the viewer sees different events."""
-    game, dice = case.game, SeededDealer(seed)
+    game, rng = case.game, SeededDealer(seed)
     dealers = [SeededDealer(seed), SeededDealer(seed)]
     for dealer in dealers:
         dealer.record_events()
@@ -133,11 +133,11 @@ def _play_both(case: Case, pair: list[State], viewer: Seat, seed: int, finding: 
             or not asked[0]
         ):
             return
-        seat = asked[0][dice.number(len(asked[0]))]
+        seat = asked[0][rng.number(len(asked[0]))]
         common = sorted(set(pair[0].legal_actions(seat)) & set(pair[1].legal_actions(seat)))
         if not common:
             return
-        action = common[dice.number(len(common))]
+        action = common[rng.number(len(common))]
         for state, dealer in zip(pair, dealers, strict=True):
             game.play(state, seat, action, dealer)
         told = [[seen_by(viewer, event) for event in game.drain_events(dealer)] for dealer in dealers]
@@ -157,8 +157,8 @@ def simultaneous_choices_commute(case: Case, most: int, seed: int) -> Finding:
         seats = state.actors()
         if len(seats) < 2:
             continue
-        dice = SeededDealer(seed + number)
-        chosen = [(seat, _any(state.legal_actions(seat), dice)) for seat in seats]
+        rng = SeededDealer(seed + number)
+        chosen = [(seat, _any(state.legal_actions(seat), rng)) for seat in seats]
         ends = []
         for order in (chosen, chosen[::-1]):
             copy, dealer = state.copy(), SeededDealer(number)
@@ -166,15 +166,15 @@ def simultaneous_choices_commute(case: Case, most: int, seed: int) -> Finding:
                 game.play(copy, seat, action, dealer)
             ends.append(game.write(copy))
         finding.check(ends[0] == ends[1], case, "order matters at", game.write(state))
-        _choose_twice(case, state, seats, dice, finding)
+        _choose_twice(case, state, seats, rng, finding)
     return finding
 
 
-def _choose_twice(case: Case, state: State, seats: list[Seat], dice: SeededDealer, finding: Finding) -> None:
+def _choose_twice(case: Case, state: State, seats: list[Seat], rng: SeededDealer, finding: Finding) -> None:
     """Check that the others see the same views and events, whatever the first of several seats chooses."""
     game, seat = case.game, seats[0]
     outcomes = []
-    for action in (_any(state.legal_actions(seat), dice), _any(state.legal_actions(seat), dice)):
+    for action in (_any(state.legal_actions(seat), rng), _any(state.legal_actions(seat), rng)):
         copy, dealer = state.copy(), SeededDealer(1)
         dealer.record_events()
         game.play(copy, seat, action, dealer)
@@ -183,8 +183,8 @@ def _choose_twice(case: Case, state: State, seats: list[Seat], dice: SeededDeale
     finding.check(outcomes[0] == outcomes[1], case, "a choice is seen too early at", game.write(state))
 
 
-def _any(actions: list[int], dice: SeededDealer) -> int:
-    return actions[dice.number(len(actions))]
+def _any(actions: list[int], rng: SeededDealer) -> int:
+    return actions[rng.number(len(actions))]
 
 
 def pieces_are_conserved(case: Case, most: int, seed: int) -> Finding:
@@ -201,11 +201,11 @@ def copies_are_independent(case: Case, most: int, seed: int) -> Finding:
     finding = Finding("copies are independent")
     for number, state in enumerate(sampled(case, seed, most, stride=11)):
         before = case.game.write(state)
-        copy, dealer, dice = state.copy(), SeededDealer(number), SeededDealer(seed)
+        copy, dealer, rng = state.copy(), SeededDealer(number), SeededDealer(seed)
         for _ in range(case.game.max_decisions(case.players, case.options)):
             if not copy.over:
                 seat = copy.actors()[0]
-                case.game.play(copy, seat, _any(copy.legal_actions(seat), dice), dealer)
+                case.game.play(copy, seat, _any(copy.legal_actions(seat), rng), dealer)
         finding.check(case.game.write(state) == before, case, "a copy changed", before)
     return finding
 
@@ -230,12 +230,12 @@ def refusals_leave_no_trace(case: Case, most: int, seed: int) -> Finding:
     finding = Finding("refusals name a clause and leave no trace")
     game = case.game
     for number in range(most):
-        dice = SeededDealer(seed + number)
-        table = _random_table(case, seed + number, dice.number(60))
-        before = (table.seal, game.write(table.state), len(table.events))
-        seat = dice.number(case.players)
+        rng = SeededDealer(seed + number)
+        table = _random_table(case, seed + number, rng.number(60))
+        before = (len(table.moves), game.write(table.state), len(table.events))
+        seat = rng.number(case.players)
         legal = set(table.state.legal_actions(seat))
-        for action in _some_actions(game, dice):
+        for action in _some_actions(game, rng):
             clause = game.why_not(table.state, seat, action)
             right = clause is None if action in legal else (clause or "").startswith(f"{game.code}-")
             message = (case, "seat", seat, game.action_text(action), "refused by", clause, "at", before[1])
@@ -245,26 +245,26 @@ def refusals_leave_no_trace(case: Case, most: int, seed: int) -> Finding:
                     table.act(seat, action)
                     finding.check(False, *message, "but carried out")
                 except Refused:
-                    after = (table.seal, game.write(table.state), len(table.events))
+                    after = (len(table.moves), game.write(table.state), len(table.events))
                     finding.check(after == before, *message, "but it left a trace")
     return finding
 
 
 def _random_table(case: Case, seed: int, moves: int) -> Table:
     """Return a table after some random moves, or after a whole game."""
-    table, dice = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
+    table, rng = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
     for _ in range(moves):
         if not table.state.over:
-            seat = _any(table.state.actors(), dice)
-            table.act(seat, _any(table.state.legal_actions(seat), dice))
+            seat = _any(table.state.actors(), rng)
+            table.act(seat, _any(table.state.legal_actions(seat), rng))
     return table
 
 
-def _some_actions(game: Game, dice: SeededDealer) -> list[int]:
+def _some_actions(game: Game, rng: SeededDealer) -> list[int]:
     """Return every action of a small game, or at most 200 of a big one."""
     if game.actions <= 200:
         return list(range(game.actions))
-    return sorted({dice.number(game.actions) for _ in range(200)})
+    return sorted({rng.number(game.actions) for _ in range(200)})
 
 
 def refusals_tell_nothing(case: Case, most: int, seed: int) -> Finding:
@@ -321,7 +321,7 @@ def texts_round_trip(case: Case, most: int, seed: int) -> Finding:
     for number in range(max(1, most // 100)):
         table = _random_table(case, seed + number, game.max_decisions(case.players, case.options))
         text = record_text(record_of(table, ["A"] * case.players))
-        finding.check(verify(record_from(text), game).seal == table.seal, case, "record does not round-trip")
+        finding.check(verify(record_from(text), game).moves == table.moves, case, "record does not round-trip")
     return finding
 
 

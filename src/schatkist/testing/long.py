@@ -70,12 +70,12 @@ class Corpus(msgspec.Struct):
 
 def _record(case: Case, seed: int) -> str:
     """Return the record of a random game as text."""
-    table, dice = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
+    table, rng = Table(case.game, case.players, case.options, Seeded(seed)), SeededDealer(seed)
     while not table.state.over:
         seats = table.state.actors()
-        seat = seats[dice.number(len(seats))]
+        seat = seats[rng.number(len(seats))]
         actions = table.state.legal_actions(seat)
-        table.act(seat, actions[dice.number(len(actions))])
+        table.act(seat, actions[rng.number(len(actions))])
     return record_text(record_of(table, ["A"] * case.players))
 
 

@@ -40,18 +40,18 @@ TOKEN = re.compile(r"[A-Z]\d+[a-z]?|[a-z]+\d*\*?|\d+|[^\w\s]|[A-Z]+")
 class Mutator:
     """Changes texts and views at random; `others` are texts of the same kind to take parts from."""
 
-    def __init__(self, dice: SeededDealer) -> None:
-        self.dice = dice
+    def __init__(self, rng: SeededDealer) -> None:
+        self.rng = rng
 
     def one_of(self, things: Any) -> Any:
         """Choose one at random."""
-        return things[self.dice.number(len(things))]
+        return things[self.rng.number(len(things))]
 
     def text(self, text: str, other: str) -> str:
         """Return a position with one to three changes."""
         fields = dict(word.split("=", 1) for word in text.split(" "))
         others = dict(word.split("=", 1) for word in other.split(" "))
-        for _ in range(1 + self.dice.number(3)):
+        for _ in range(1 + self.rng.number(3)):
             self.one_of((self._other, self._drop, self._tokens, self._tokens, self._number, self._carry))(
                 fields, others
             )
@@ -72,8 +72,8 @@ class Mutator:
         tokens = TOKEN.findall(fields[name])
         if not tokens:
             return
-        at, to = self.dice.number(len(tokens)), self.dice.number(len(tokens))
-        match self.dice.number(5):
+        at, to = self.rng.number(len(tokens)), self.rng.number(len(tokens))
+        match self.rng.number(5):
             case 0:
                 del tokens[at]
             case 1:
@@ -100,7 +100,7 @@ class Mutator:
         cards = TOKEN.findall(giver[at])
         if not cards:
             return
-        card = cards.pop(self.dice.number(len(cards)))
+        card = cards.pop(self.rng.number(len(cards)))
         between = "," if "," in text_of(fields) and not card[:1].isdigit() else ""
         giver[at] = "".join(cards).strip(",").replace(",,", ",")
         fields[one] = "/".join(giver)
@@ -110,11 +110,11 @@ class Mutator:
 
     def view(self, view: Any, other: Any) -> Any:
         """Return a decoded JSON view with one to three changes."""
-        for _ in range(1 + self.dice.number(3)):
+        for _ in range(1 + self.rng.number(3)):
             places = list(_places(view))
             parent, key = self.one_of(places)
             value = parent[key]
-            match self.dice.number(8):
+            match self.rng.number(8):
                 case 0 if isinstance(value, list):
                     self._list(value)
                 case 1:
@@ -133,15 +133,15 @@ class Mutator:
 
     def _list(self, values: list[Any]) -> None:
         """Change the length of a list."""
-        match self.dice.number(4):
+        match self.rng.number(4):
             case 0:
                 values.clear()
             case 1 if values:
-                values.insert(self.dice.number(len(values)), self.one_of(values))
+                values.insert(self.rng.number(len(values)), self.one_of(values))
             case 2:
                 values.append(self.one_of(ODD))
             case _:
-                values.extend(values[:200] * (1 + self.dice.number(3)))
+                values.extend(values[:200] * (1 + self.rng.number(3)))
 
     def _move(self, places: list[tuple[Any, Any]]) -> None:
         """Move a member of a list to another list; none is lost."""
@@ -149,14 +149,14 @@ class Mutator:
         full = [values for values in lists if values]
         if full:
             giver, taker = self.one_of(full), self.one_of(lists)
-            taker.append(giver.pop(self.dice.number(len(giver))))
+            taker.append(giver.pop(self.rng.number(len(giver))))
 
     def _another(self, value: Any) -> Any:
         """Return another value, most often of the same type."""
         if isinstance(value, bool):
             return not value
         if isinstance(value, int):
-            return value + self.one_of((-1, 1)) if self.dice.number(2) else self.one_of(ODD)
+            return value + self.one_of((-1, 1)) if self.rng.number(2) else self.one_of(ODD)
         return self.one_of((None, 0, "", [], {}, "1", "lot", value))
 
 
@@ -173,7 +173,7 @@ def _places(value: Any) -> Any:
             yield from _places(value[key])
 
 
-def try_position(game: Game, text: str, dice: SeededDealer) -> bool:
+def try_position(game: Game, text: str, rng: SeededDealer) -> bool:
     """Read a position, play on from it at random and check its views; tell whether it was accepted."""
     try:
         state = game.read(text)
@@ -181,29 +181,29 @@ def try_position(game: Game, text: str, dice: SeededDealer) -> bool:
         return False
     if game.write(game.read(game.write(state))) != game.write(state):
         raise AssertionError("an accepted position does not come back from its text")
-    dealer = SeededDealer(dice.number(1 << 30))
+    dealer = SeededDealer(rng.number(1 << 30))
     for move in range(MOVES):
         for view in game.views(state) if move % 6 == 0 else []:
             data = game.view_bytes(view)
-            try_view(game, data, dice)
+            try_view(game, data, rng)
         seats = state.actors()
         menus = [(seat, state.legal_actions(seat)) for seat in seats]
         menus = [(seat, menu) for seat, menu in menus if menu]
         if not menus:
             break
-        seat, menu = menus[dice.number(len(menus))]
-        state.apply(seat, menu[dice.number(len(menu))], dealer)
+        seat, menu = menus[rng.number(len(menus))]
+        state.apply(seat, menu[rng.number(len(menu))], dealer)
     return True
 
 
-def try_view(game: Game, data: bytes, dice: SeededDealer) -> bool:
-    """Read a view, sample worlds of it, let bots choose and play on; was it accepted?"""
+def try_view(game: Game, data: bytes, rng: SeededDealer) -> bool:
+    """Read a view, sample worlds of it, let bots choose and play on; tell whether it was accepted."""
     try:
         view = game.view_of(data)
         worlds = game.worlds(view)
     except BadInput:
         return False
-    dealer = SeededDealer(dice.number(1 << 30))
+    dealer = SeededDealer(rng.number(1 << 30))
     world = worlds.sample(dealer)
     if game.view(world, view.seat) != view:
         raise AssertionError("a world does not show the view it was made from")
@@ -233,12 +233,12 @@ class Mutations:
         for number in range(first, first + count):
             text, view = self.mutated(number)
             before(number, text if text is not None else view.decode())
-            dice = SeededDealer(number)
+            rng = SeededDealer(number)
             try:
                 if text is not None:
-                    self.accepted += try_position(self.case.game, text, dice)
+                    self.accepted += try_position(self.case.game, text, rng)
                 else:
-                    self.accepted += try_view(self.case.game, view, dice)
+                    self.accepted += try_view(self.case.game, view, rng)
             except Exception as error:
                 wrong.append(f"{self.case} mutation {number}: {error!r} of {text if text is not None else view!r}")
         return wrong

@@ -11,20 +11,20 @@ from schatkist.testing.cases import Case
 
 
 class Play:
-    """A game in progress, with its dealer and the dice that choose the actions of all seats."""
+    """A game in progress, with its dealer and the random number generator that chooses all actions."""
 
     def __init__(self, case: Case, seed: int) -> None:
         self.case = case
         self.dealer: Dealer = SeededDealer(2 * seed)
-        self.dice = SeededDealer(2 * seed + 1)
+        self.rng = SeededDealer(2 * seed + 1)
         self.state = case.game.start(case.players, case.options, self.dealer)
 
     def choice(self) -> tuple[Seat, Action]:
         """Choose a seat that may act, and one of its actions."""
         seats = self.state.actors()
-        seat = seats[self.dice.number(len(seats))]
+        seat = seats[self.rng.number(len(seats))]
         actions = self.state.legal_actions(seat)
-        return seat, actions[self.dice.number(len(actions))]
+        return seat, actions[self.rng.number(len(actions))]
 
     def step(self) -> tuple[Seat, Action]:
         """Choose an action and carry it out."""

@@ -27,11 +27,11 @@ class StepChecker:
         menu: Menu = Menu()
         dealer: SeededDealer = SeededDealer(2 * seed)
         twin_dealer: SeededDealer = SeededDealer(0)
-        dice: SeededDealer = SeededDealer(2 * seed + 1)
+        rng: SeededDealer = SeededDealer(2 * seed + 1)
         state.start(dealer)
         twin: State = state.copy()
         with nogil:
-            self.play_checked(state, twin, menu, dealer, twin_dealer, dice)
+            self.play_checked(state, twin, menu, dealer, twin_dealer, rng)
 
     @python_api
     def replay(self, state: State, seed: int, actions: Sequence[int]) -> None:
@@ -58,7 +58,7 @@ class StepChecker:
         menu: Menu,
         dealer: SeededDealer,
         twin_dealer: SeededDealer,
-        dice: SeededDealer,
+        rng: SeededDealer,
     ) -> None:
         """Check at every step that the menu is ascending and not empty, and that a copy stays equal."""
         self.count = 0
@@ -69,7 +69,7 @@ class StepChecker:
             if not ascends(menu):
                 self.failures += 1
                 return
-            action = menu.actions[dice.randbelow(menu.count)]
+            action = menu.actions[rng.randbelow(menu.count)]
             twin.copy_from(state)
             twin_dealer.state = dealer.state
             state.act(seat, action, dealer)

@@ -27,24 +27,24 @@ class TerminationRun:
         """Play games with the seeds seed .. seed + count - 1."""
         menu: Menu = Menu()
         dealer: SeededDealer = SeededDealer(0)
-        dice: SeededDealer = SeededDealer(0)
+        rng: SeededDealer = SeededDealer(0)
         first: Word = seed
         games: int = count
         with nogil:
-            self.play_all(state, menu, dealer, dice, first, games)
+            self.play_all(state, menu, dealer, rng, first, games)
 
     def play_all(
-        self, state: State, menu: Menu, dealer: SeededDealer, dice: SeededDealer, seed: Word, count: int
+        self, state: State, menu: Menu, dealer: SeededDealer, rng: SeededDealer, seed: Word, count: int
     ) -> None:
         """Play one game after the other."""
         for number in range(count):
             dealer.reseed(2 * (seed + number))
-            dice.reseed(2 * (seed + number) + 1)
+            rng.reseed(2 * (seed + number) + 1)
             state.set_up(dealer)
-            self.play(state, menu, dealer, dice)
+            self.play(state, menu, dealer, rng)
             self.games += 1
 
-    def play(self, state: State, menu: Menu, dealer: SeededDealer, dice: SeededDealer) -> None:
+    def play(self, state: State, menu: Menu, dealer: SeededDealer, rng: SeededDealer) -> None:
         """Play a game to its end, or until it exceeds the bound."""
         decisions = 0
         while not state.over:
@@ -56,14 +56,14 @@ class TerminationRun:
             if decisions == self.bound:
                 self.overlong += 1
                 return
-            state.act(seat, menu.actions[self.pick(seat, menu.count, dice)], dealer)
+            state.act(seat, menu.actions[self.pick(seat, menu.count, rng)], dealer)
             decisions += 1
         self.longest = max(self.longest, decisions)
 
-    def pick(self, seat: int, count: int, dice: SeededDealer) -> int:
+    def pick(self, seat: int, count: int, rng: SeededDealer) -> int:
         """Choose an index on the menu; one choice in 16 is random, so that games differ."""
-        if self.policy == UNIFORM or dice.randbelow(16) == 0:
-            self.last = dice.randbelow(count)
+        if self.policy == UNIFORM or rng.randbelow(16) == 0:
+            self.last = rng.randbelow(count)
         elif self.policy == LOWEST:
             self.last = 0
         elif self.policy == HIGHEST:

@@ -1,6 +1,6 @@
-"""Games as OpenSpiel's own tool writes them down: `python -m tests.adapters.playthroughs` renews them.
+"""Games as OpenSpiel's playthrough tool writes them: `python -m tests.adapters.playthroughs` writes them again.
 
-The tool's text is long: kept are its first states, the actions, and a hash over every line of it.
+The tool's text is long, so the files keep its first states, the actions, and a hash over every line of it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from schatkist.adapters import openspiel
 
 FOLDER = Path(__file__).parent
 NAMES = list(openspiel.GAMES)
-STATES = 4  # that are kept
+STATES = 4  # the number of states that are kept
 
 
 def path_of(name: str) -> Path:
@@ -23,7 +23,7 @@ def path_of(name: str) -> Path:
 
 
 def kept_lines(name: str) -> list[str]:
-    """A random game on a deal that is always the same."""
+    """Write a random game on a fixed deal."""
     lines = [line.rstrip() for line in playthrough_lines(f"schatkist_{name}(rng_seed=7)", seed=5)]
     end = lines.index(f"# State {STATES}")
     actions = [line for line in lines[end:] if line.startswith("# Apply action")]

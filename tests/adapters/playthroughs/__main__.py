@@ -1,4 +1,4 @@
-"""Writes all of them anew."""
+"""Writes all playthroughs again."""
 
 from tests.adapters.playthroughs import NAMES, kept_lines, path_of
 

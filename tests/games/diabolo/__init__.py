@@ -1,4 +1,4 @@
-"""The clauses of Diabolo, as tests. Positions leave out what does not matter."""
+"""The clauses of Diabolo, as tests. Positions leave out fields that do not matter."""
 
 from schatkist.games.diabolo import GAME
 from tests.scene import Scene, new_game, position
@@ -15,7 +15,7 @@ def new_diabolo(players: int, seed: int) -> Scene:
 
 
 def rows(text: str) -> str:
-    """The field of the five rows, of which some are given: `P51|124 R|5`."""
+    """Write the field of the five rows, of which some are given: `P51|124 R|5`."""
     given = {row[0]: row for row in text.split()}
     return "rows=" + "/".join(given.get(colour, f"{colour}|") for colour in "RYGPB")
 
@@ -30,7 +30,7 @@ LAST_LAY = "lay B3 heaven"
 
 
 def scoring(given: str, hands: str, more: str = "") -> Scene:
-    """The end of a round: some rows, what the players hold apart from the B3 that seat 1 is about to lay."""
+    """Build the end of a round: some rows, and hands besides the B3 that seat 1 is about to lay."""
     players = hands.count("/") + 1
     locked = sum(len(row) == 7 for row in given.split())
     spare = [row for row in ("G112|13", "P112|13", "Y112|13", "R112|13") if row[0] not in given]

@@ -4,9 +4,10 @@ import pytest
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.games.diabolo import GAME
-from schatkist.games.diabolo.notation import CARD_TEXTS
 from tests.games.diabolo import LAST_LAY, cards, diabolo, new_diabolo, rows, scoring
 from tests.scene import Scene
+
+CARD_TEXTS = GAME.card_texts
 
 POSITION = (
     f"round=2 giver=3 turn=2 step=lay {rows('R5|12 B|')} hands=Y1Y2/R1G3/P5B1B2 known=/G3/B1 stock=P1P2P3 gone=Y5"
@@ -21,7 +22,7 @@ def texts(numbers: list[int]) -> str:
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_what_all_see(viewer: int) -> None:
+def test_public_facts(viewer: int) -> None:
     view = diabolo(POSITION).view(viewer)
     assert view.seat == viewer - 1
     assert (view.players, view.options, view.over, view.places) == (3, {}, False, None)
@@ -46,7 +47,7 @@ def test_only_the_seat_concerned_is_given_the_legal_actions(viewer: int) -> None
     assert [GAME.action_text(action) for action in legal] == (menu if viewer == 2 else [])
 
 
-SAME_FOR = [  # what is hidden may be otherwise, and these viewers (0: an onlooker) see no difference
+SAME_FOR = [  # a hidden fact, another value of it, and the viewers (0: an onlooker) who see no difference
     ("hands=Y1Y2", "hands=Y1G5", [0, 2, 3]),
     ("R1G3", "B5G3", [0, 1, 3]),
     ("P5B1B2", "R4B1Y3", [0, 1, 2]),
@@ -61,7 +62,7 @@ SAME_FOR = [  # what is hidden may be otherwise, and these viewers (0: an onlook
 
 
 @pytest.mark.parametrize(("part", "other", "viewers"), SAME_FOR)
-def test_what_is_hidden_shows_in_no_view_and_what_is_public_in_all(part: str, other: str, viewers: list[int]) -> None:
+def test_views_show_public_facts_and_nothing_hidden(part: str, other: str, viewers: list[int]) -> None:
     one, two = diabolo(POSITION), diabolo(POSITION.replace(part, other))
     for viewer in EVERYONE:
         assert (one.view(viewer) == two.view(viewer)) == (viewer in viewers)
@@ -69,7 +70,7 @@ def test_what_is_hidden_shows_in_no_view_and_what_is_public_in_all(part: str, ot
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_swapping_hidden_cards_changes_no_view(players: int) -> None:
-    """Whole games: a hidden hand card changes places with a card of the stock."""
+    """In whole games, swap a hidden hand card with a card of the stock."""
     scene, chance = new_diabolo(players, 12), SeededDealer(4)
     while not scene.state.over:
         if scene.field("step") == "lay":
@@ -80,7 +81,7 @@ def test_swapping_hidden_cards_changes_no_view(players: int) -> None:
 
 
 def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:
-    """A hidden card of a hand that is not on turn changes places with a card of the stock."""
+    """Swap a hidden card of a seat that is not to move with a card of the stock."""
     hands = [cards(hand) for hand in scene.field("hands").split("/")]
     stock, turn = cards(scene.field("stock")), int(scene.field("turn")) - 1
     owner = (turn + 1 + chance.number(len(hands) - 1)) % len(hands)
@@ -103,7 +104,7 @@ def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_cards_dealt_and_drawn_are_told_to_their_owner_only(players: int) -> None:
+def test_dealt_and_drawn_cards_are_told_to_their_owner_only(players: int) -> None:
     scene = new_diabolo(players, 4)
     for viewer in range(players + 1):
         for text in scene.seen(viewer, "dealt", "drew"):
@@ -111,7 +112,7 @@ def test_cards_dealt_and_drawn_are_told_to_their_owner_only(players: int) -> Non
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_all_remember_who_laid_and_put_out_what_until_the_round_ends(viewer: int) -> None:
+def test_the_turns_of_a_round_are_public_until_it_ends(viewer: int) -> None:
     scene = diabolo(f"{rows('R112|13')} hands=Y1Y2/R2R5/Y3Y4 stock=Y5R3R3R4").play("lay Y1 hell", "out R2")
     turns = [(seat + 1, GAME.action_text(action)) for seat, action in scene.view(viewer).course]
     assert turns == [(1, "lay Y1 hell"), (2, "out R2")]
@@ -129,7 +130,7 @@ def test_DI_R5_cards_shown_for_a_row_stay_known_to_all(viewer: int) -> None:
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_DI_R5_a_hand_shown_by_DI_3_6_stays_known_and_what_is_drawn_later_is_not(viewer: int) -> None:
+def test_DI_R5_DI_3_6_a_shown_hand_stays_known(viewer: int) -> None:
     scene = diabolo(f"{rows('R112|13')} hands=Y1Y2/R2R5/Y3Y4 stock=Y5R3R3R4")
     scene.play("lay Y1 hell", "out R2", "lay Y3 hell", "lay Y2 hell")
     view = scene.view(viewer)
@@ -139,14 +140,14 @@ def test_DI_R5_a_hand_shown_by_DI_3_6_stays_known_and_what_is_drawn_later_is_not
     assert texts(view.gone) == "R2"
 
 
-def test_DI_R5_of_a_card_that_was_shown_the_known_copy_leaves_first() -> None:
+def test_DI_R5_the_known_copy_of_a_card_leaves_first() -> None:
     scene = diabolo("hands=R5R5Y1// known=R5// stock=B1B1").play("lay R5 hell")
     assert scene.field("known") == "//"
     assert scene.field("hands").split("/")[0] == "R5Y1"
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_DI_R5_hands_that_were_not_shown_stay_hidden_after_the_game(viewer: int) -> None:
+def test_DI_R5_unshown_hands_stay_hidden_after_the_game(viewer: int) -> None:
     scene = scoring("R|1", "R1Y1/R5P2/B1G1", "round=3 stock=G2").play(
         LAST_LAY, *["1: single", "2: single", "3: single"]
     )
@@ -165,7 +166,7 @@ def test_DI_R5_hands_that_were_not_shown_stay_hidden_after_the_game(viewer: int)
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_DI_R5_hands_that_were_not_shown_stay_hidden_after_a_round(viewer: int) -> None:
+def test_DI_R5_unshown_hands_stay_hidden_after_a_round(viewer: int) -> None:
     scene = scoring("R1|", "R1Y1/R5P2/B1G1").play(LAST_LAY)
     assert scene.field("round") == "2"
     assert scene.seen(viewer, "showed") == ["1 showed R1", "2 showed R5"]
@@ -173,8 +174,8 @@ def test_DI_R5_hands_that_were_not_shown_stay_hidden_after_a_round(viewer: int) 
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 3])
-def test_DI_3_6_who_is_asked_to_lay_can_lay_in_every_world(viewer: int) -> None:
-    """He would have shown his hand otherwise: seat 2 must have the last card that fits a row."""
+def test_DI_3_6_in_every_world_the_player_to_move_can_lay(viewer: int) -> None:
+    """Otherwise seat 2 would have shown their hand: they must have the last card that fits a row."""
     unseen = ["R1", "R2", "R2", "R3", "R3", "R4", "R4", "R5", "R5", "Y5"]
     on_table = ["R1", "R1", "R1", "R2", "R3"]
     pack = [f"{c}{v}" for c in "RYGPB" for v, copies in enumerate((4, 3, 3, 2, 2), 1) for _ in range(copies)]

@@ -1,4 +1,4 @@
-"""Diabolo: drawing, laying and not being able to (DI-3.*)."""
+"""Diabolo: drawing, laying and putting out (DI-3.*)."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_DI_3_1_turns_go_clockwise(players: int) -> None:
     assert scene.state.actors() == [1]
 
 
-def test_DI_3_2_first_he_draws_the_top_card_then_he_lays_one() -> None:
+def test_DI_3_2_draw_the_top_card_then_lay_one() -> None:
     scene = diabolo("hands=R1R1/Y1Y2Y3Y4Y5R2/G1 stock=B1B2B3").play("lay R1 hell")
     assert scene.told() == ["1 laid R1 hell", "2 drew (B3)"]
     assert scene.field("stock") == "B1B2"
@@ -25,7 +25,7 @@ def test_DI_3_2_first_he_draws_the_top_card_then_he_lays_one() -> None:
     assert scene.field("rows") == "R1|/Y|/G|/P|/B|3"
 
 
-def test_DI_3_2_any_hand_card_on_either_side_of_the_row_of_its_colour() -> None:
+def test_DI_3_2_any_hand_card_on_either_side_of_its_row() -> None:
     scene = diabolo("hands=R1Y5Y5B2//")
     assert scene.menu(1) == [
         "lay R1 hell",
@@ -37,7 +37,7 @@ def test_DI_3_2_any_hand_card_on_either_side_of_the_row_of_its_colour() -> None:
     ]
 
 
-def test_DI_3_2_he_must_lay() -> None:
+def test_DI_3_2_laying_is_compulsory() -> None:
     scene = diabolo("hands=R1//")
     assert scene.menu(1) == ["lay R1 hell", "lay R1 heaven"]
 
@@ -93,7 +93,7 @@ def test_DI_3_5_right_is_for_the_angel_and_left_for_the_devil(move: str, score: 
 STUCK = rows("R112|13")
 
 
-def test_DI_3_6_who_can_lay_nothing_shows_his_hand_and_puts_a_card_out() -> None:
+def test_DI_3_6_a_stuck_player_shows_a_hand_and_puts_a_card_out() -> None:
     scene = diabolo(f"{STUCK} hands=Y1Y2/R2R5R5/Y3Y4 stock=Y5R4").play("lay Y1 hell")
     assert scene.told() == [
         "1 laid Y1 hell",
@@ -110,31 +110,31 @@ def test_DI_3_6_who_can_lay_nothing_shows_his_hand_and_puts_a_card_out() -> None
     assert scene.state.actors() == [2]
 
 
-def test_DI_3_6_the_card_he_drew_can_save_him() -> None:
+def test_DI_3_6_the_drawn_card_counts() -> None:
     scene = diabolo(f"{STUCK} hands=Y1Y2/R2R5R5/Y3Y4 stock=Y5B4").play("lay Y1 hell")
     assert (scene.field("step"), scene.told("stuck")) == ("lay", [])
     assert scene.menu(2) == ["lay B4 hell", "lay B4 heaven"]
 
 
-def test_DI_3_6_a_full_side_alone_does_not_make_him_stuck() -> None:
+def test_DI_3_6_a_full_side_alone_does_not_block_a_player() -> None:
     scene = diabolo(f"{rows('R112|')} hands=Y1Y2/R5/Y3 stock=R4R3").play("lay Y1 hell")
     assert scene.menu(2) == ["lay R3 heaven", "lay R5 heaven"]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, 3])
-def test_DI_R8_he_chooses_the_card_and_all_see_it(viewer: int) -> None:
+def test_DI_R8_the_player_chooses_the_card_and_all_see_it(viewer: int) -> None:
     scene = diabolo(f"{STUCK} step=out hands=R2R5R5/Y1/Y3 known=R2R5R5//").play("out R2")
     assert scene.seen(viewer, "put-out") == ["1 put-out R2"]
     assert scene.view(viewer).gone == [1]
 
 
-def test_DI_R1_with_an_empty_stock_he_lays_without_drawing() -> None:
+def test_DI_R1_with_an_empty_stock_a_player_lays_without_drawing() -> None:
     scene = diabolo("hands=Y1Y2/R2/Y3").play("lay Y1 hell")
     assert scene.told() == ["1 laid Y1 hell"]
     assert scene.menu(2) == ["lay R2 hell", "lay R2 heaven"]
 
 
-def test_DI_R1_with_an_empty_stock_he_can_be_stuck_too() -> None:
+def test_DI_R1_with_an_empty_stock_a_player_can_be_stuck_too() -> None:
     scene = diabolo(f"{STUCK} hands=Y1Y2/R2/Y3").play("lay Y1 hell")
     assert scene.told() == ["1 laid Y1 hell", "2 stuck", "2 showed R2"]
 
@@ -143,19 +143,19 @@ def test_DI_R1_with_an_empty_stock_he_can_be_stuck_too() -> None:
     ("hands", "following"),
     [("R1//Y1", 3), ("R1/Y1/Y2", 2), ("R1R1//", 1), ("R1///Y1", 4), ("R1////Y1", 5), ("R1//Y1//", 3)],
 )
-def test_DI_R9_who_has_no_card_and_can_draw_none_is_passed_over(hands: str, following: int) -> None:
+def test_DI_R9_a_player_without_cards_and_draws_is_skipped(hands: str, following: int) -> None:
     scene = diabolo(f"players={hands.count('/') + 1} hands={hands}").play("lay R1 hell")
     assert scene.state.actors() == [following - 1]
     assert scene.field("step") == "lay"
 
 
-def test_DI_R9_with_a_stock_nobody_is_passed_over() -> None:
+def test_DI_R9_with_a_stock_nobody_is_skipped() -> None:
     scene = diabolo("hands=R1// stock=B1").play("lay R1 hell")
     assert scene.menu(2) == ["lay B1 hell", "lay B1 heaven"]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_DI_R9_the_round_ends_and_is_scored_when_nobody_has_a_card_left(players: int) -> None:
+def test_DI_R9_the_round_ends_when_nobody_has_a_card_left(players: int) -> None:
     hands = "B1" + "/" * (players - 1)
     scene = diabolo(f"players={players} round={players} hands={hands} doubles={'0' * players}").play("lay B1 hell")
     assert scene.told("even", "scored", "ended") == [*(f"- even {row}" for row in "RYGP"), "- ended"]

@@ -21,7 +21,7 @@ def test_actions_can_be_written_loosely(sloppy: str, exact: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "lay", "lay R5", "lay R6 hell", "lay X1 hell", "lay R1 left", "out", "out R0", "pass", "77", "-1"]
 )
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_other_texts_are_no_actions(text: str) -> None:
     with pytest.raises(BadInput):
         GAME.action_in(text)
 
@@ -47,7 +47,7 @@ def test_a_position_reads_back_as_it_was_written(text: str) -> None:
     assert GAME.write(GAME.read(text)) == text
 
 
-def test_what_is_left_out_is_empty() -> None:
+def test_missing_fields_are_empty() -> None:
     assert GAME.write(GAME.read("hands=R1//")) == (
         f"players=3 round=1 giver=3 turn=1 step=lay asked=1 {EMPTY_ROWS} hands=R1// known=// stock= gone= doubles=111"
         " chosen=--- row=- shown= sheet=0,0,0/0,0,0/0,0,0 course="

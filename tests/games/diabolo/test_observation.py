@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from schatkist.core.types import Seat
 from schatkist.games.diabolo import GAME
-from schatkist.games.diabolo.notation import CARD_TEXTS, LETTERS, STEPS
+from schatkist.games.diabolo.notation import STEPS
 from tests.games.diabolo import diabolo, rows
 from tests.observation_text import observed
 
+CARD_TEXTS = GAME.card_texts
+
 LABELS = {
     "step": STEPS[:-1],
-    **dict.fromkeys(("row", "shown"), LETTERS),
+    **dict.fromkeys(("row", "shown"), "RYGPB"),
     **dict.fromkeys(("laid", "hand", "known", "gone"), CARD_TEXTS),
 }
 POSITION = (

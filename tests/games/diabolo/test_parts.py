@@ -1,19 +1,21 @@
-"""Diabolo: what is in the box (DI-1.*)."""
+"""Diabolo: the components (DI-1.*)."""
 
 from collections import Counter
 
 import pytest
 
-from schatkist.games.diabolo import parts
-from schatkist.games.diabolo.notation import CARD_TEXTS
+from schatkist.games.diabolo import GAME
+from schatkist.games.diabolo.edition import STANDARD
 from tests.games.diabolo import new_diabolo
 
-PACK = Counter(CARD_TEXTS[card] for card in parts.PACK)
+CARD_TEXTS = GAME.card_texts
+
+PACK = Counter(CARD_TEXTS[card] for card in STANDARD.pack)
 
 
 def test_DI_1_1_there_are_70_number_cards_in_five_colours() -> None:
     assert PACK.total() == 70
-    assert parts.COLOURS == ("red", "yellow", "green", "purple", "blue")
+    assert STANDARD.rows == ["red", "yellow", "green", "purple", "blue"]
     assert {text[0] for text in PACK} == set("RYGPB")
 
 

@@ -10,11 +10,11 @@ DOUBLING = f"{rows('R112|13 Y|1 G112|13')} step=double row=Y doubles=110 chosen=
 OVER = "round=3 step=over hands=R5/Y4/"
 
 REFUSALS = [
-    # not his turn
+    # not the player to move
     (LAYING, 2, "lay Y4 heaven", "DI-3.1"),
     (LAYING, 3, "out B4", "DI-3.1"),
     (STUCK, 2, "lay Y4 heaven", "DI-3.1"),
-    # not in his hand
+    # not in the hand
     (LAYING, 1, "lay B4 heaven", "DI-3.2"),
     (LAYING, 1, "lay P4 hell", "DI-3.2"),
     # a locked row, a full side
@@ -23,13 +23,13 @@ REFUSALS = [
     (STUCK, 1, "lay R5 heaven", "DI-3.3"),
     (LAYING, 1, "lay Y5 hell", "DI-3.4"),
     (LAYING, 1, "lay G5 heaven", "DI-3.4"),
-    # only who can lay nothing puts a card out, and one of his hand
+    # only a player who can lay no card puts one out, from their hand
     (LAYING, 1, "out P5", "DI-3.6"),
     (STUCK, 1, "out P5", "DI-3.6"),
     # the round is over: nothing is laid any more
     (DOUBLING, 2, "lay Y4 heaven", "DI-4.1"),
     (DOUBLING, 2, "out Y4", "DI-4.1"),
-    # doubling is for the scoring, and for who still has his double card; once chosen is chosen
+    # doubling is for the scoring, for players with a double card, and only once
     (LAYING, 1, "double", "DI-5.2"),
     (LAYING, 2, "single", "DI-5.2"),
     (STUCK, 1, "single", "DI-5.2"),

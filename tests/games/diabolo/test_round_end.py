@@ -3,7 +3,7 @@
 import pytest
 
 from schatkist.core.dealers import SeededDealer
-from schatkist.games.diabolo.parts import PACK
+from schatkist.games.diabolo.edition import STANDARD
 from tests.games.diabolo import cards, diabolo, new_diabolo, rows
 
 LOCKED = ["G112|13", "P112|13", "Y112|13"]  # even rows, that score nothing
@@ -13,9 +13,7 @@ LOCKED = ["G112|13", "P112|13", "Y112|13"]  # even rows, that score nothing
     ("players", "before", "ended"),
     [(3, 0, False), (3, 1, True), (4, 0, False), (4, 1, True), (5, 0, False), (5, 1, False), (5, 2, True)],
 )
-def test_DI_4_1_two_locked_rows_end_the_round_and_three_with_five_players(
-    players: int, before: int, ended: bool
-) -> None:
+def test_DI_4_1_two_locked_rows_end_the_round_or_three_of_five(players: int, before: int, ended: bool) -> None:
     hands = "/".join(["B3R1", "R2", "R3", "R4", "R5"][:players])
     scene = diabolo(f"players={players} {rows(' '.join([*LOCKED[:before], 'B112|1']))} hands={hands} stock=R1R1")
     scene.play("lay B3 heaven")
@@ -23,7 +21,7 @@ def test_DI_4_1_two_locked_rows_end_the_round_and_three_with_five_players(
     assert (scene.field("round") == "2") == ended
 
 
-def test_DI_4_1_at_once_nobody_draws_any_more() -> None:
+def test_DI_4_1_the_round_ends_without_another_draw() -> None:
     scene = diabolo(f"round=3 {rows('G112|13 B112|1')} hands=B3R1/R2/R3 stock=R1R1").play("lay B3 heaven")
     assert [text.split()[1] for text in scene.told()] == ["laid", "locked", *["even"] * 5, "ended"]
     assert scene.field("stock") == "R1R1"
@@ -31,7 +29,7 @@ def test_DI_4_1_at_once_nobody_draws_any_more() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_DI_6_1_the_deal_passes_clockwise_and_everything_is_dealt_anew(players: int) -> None:
+def test_DI_6_1_the_next_player_clockwise_deals_all_cards(players: int) -> None:
     hands = "/".join(["B3R1", "R2", "R3", "R4", "R5"][:players])
     for giver in range(1, players + 1):
         field = rows("G112|13 P112|13 B112|1" if players == 5 else "G112|13 B112|1")
@@ -45,11 +43,11 @@ def test_DI_6_1_the_deal_passes_clockwise_and_everything_is_dealt_anew(players: 
         assert scene.field("rows") == "R|/Y|/G|/P|/B|"
         assert (scene.field("gone"), scene.field("shown"), scene.field("known")) == ("", "", "/" * (players - 1))
         assert sorted(len(cards(hand)) for hand in scene.field("hands").split("/")) == [6] * (players - 1) + [7]
-        assert scene.state.pieces() == sorted(PACK)
+        assert scene.state.pieces() == STANDARD.pack
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_DI_6_2_as_many_rounds_as_players_and_everybody_deals_once(players: int) -> None:
+def test_DI_6_2_as_many_rounds_as_players_each_deals_once(players: int) -> None:
     for seed in range(3):
         scene, chance = new_diabolo(players, seed), SeededDealer(seed)
         while not scene.state.over:

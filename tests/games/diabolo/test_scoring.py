@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.diabolo import LAST_LAY, scoring
 
-# The rows, what the players hold, and who scores what; nobody doubles.
+# The rows, the hands, and the points of each player; nobody doubles.
 SCORES = [
     # DI-5.1, DI-5.2 more angels: the highest total scores plus, the others nothing
     ("R|1", "/R5/R4", "2 scored R 5"),
@@ -36,13 +36,13 @@ SCORES = [
 
 
 @pytest.mark.parametrize(("given", "hands", "scores"), SCORES)
-def test_DI_5_1_DI_5_2_DI_5_3_DI_5_4_DI_5_5_who_scores_what(given: str, hands: str, scores: str) -> None:
+def test_DI_5_1_DI_5_2_DI_5_3_DI_5_4_DI_5_5_points(given: str, hands: str, scores: str) -> None:
     scene = scoring(given, hands, f"doubles={'0' * (hands.count('/') + 1)}").play(LAST_LAY)
     assert scene.told("scored") == list(filter(None, scores.split(", ")))
 
 
 @pytest.mark.parametrize(("given", "hands", "scores"), SCORES)
-def test_DI_5_1_nobody_is_asked_to_double_where_nobody_has_a_double_card(given: str, hands: str, scores: str) -> None:
+def test_DI_5_1_without_double_cards_nobody_is_asked_to_double(given: str, hands: str, scores: str) -> None:
     scene = scoring(given, hands, f"doubles={'0' * (hands.count('/') + 1)}").play(LAST_LAY)
     assert (scene.told("chose", "doubled"), scene.field("round")) == ([], "2")
 

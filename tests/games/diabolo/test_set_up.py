@@ -5,7 +5,7 @@ import pytest
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.diabolo import GAME
-from schatkist.games.diabolo.parts import PACK
+from schatkist.games.diabolo.edition import STANDARD
 from tests.games.diabolo import cards, new_diabolo
 
 
@@ -22,10 +22,10 @@ def test_DI_2_2_six_cards_each_and_the_rest_is_the_stock(players: int, stock: in
     scene = new_diabolo(players, 3)
     dealt = [text.split()[0] for text in scene.told("dealt")]
     assert [dealt.count(str(seat + 1)) for seat in range(players)] == [6] * players
-    # who begins has drawn his first card
+    # the first player has already drawn a card
     assert len(cards(scene.field("stock"))) == stock - 1
     assert sorted(len(cards(hand)) for hand in scene.field("hands").split("/")) == [6] * (players - 1) + [7]
-    assert scene.state.pieces() == sorted(PACK)
+    assert scene.state.pieces() == STANDARD.pack
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -58,7 +58,7 @@ def test_there_are_no_options() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_after_a_game_the_same_table_can_be_set_up_anew(players: int) -> None:
+def test_after_a_game_the_same_table_can_be_set_up_again(players: int) -> None:
     scene, chance = new_diabolo(players, 9), SeededDealer(1)
     while not scene.state.over:
         seat = scene.state.actors()[0]

@@ -1,4 +1,4 @@
-"""The clauses of Die Goldinsel, as tests. Positions leave out what does not matter."""
+"""The clauses of Die Goldinsel, as tests. Positions leave out fields that do not matter."""
 
 from schatkist.games.goldinsel import GAME
 from tests.scene import Scene, new_game, position

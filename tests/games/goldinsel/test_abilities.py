@@ -8,7 +8,7 @@ HELD = "islands=hat/rum,skull gold=bottle"
 
 
 def uses(scene_text: str) -> list[str]:
-    """The cards that seat 1 may use."""
+    """List the cards that seat 1 may use."""
     return [move.split()[1] for move in goldinsel(f"step=use {scene_text}").menu(1) if move != "pass"]
 
 
@@ -41,22 +41,22 @@ def test_GO_5_1_each_card_of_the_victim_can_be_the_one() -> None:
         ("home/home", True),
         ("n4/n5", False),
         ("skull/hat", False),
-        ("home/skull", False),  # his captain stands at the lighthouse, but his figure is his ship
-        ("home/n4", False),  # his ship is in the harbour, but his figure is his captain
+        ("home/skull", False),  # the captain stands at the lighthouse, but the figure is the ship
+        ("home/n4", False),  # the ship is in the harbour, but the figure is the captain
         ("skull/home", False),
     ],
 )
-def test_GO_5_1_GO_R9_what_the_same_field_is(at: str, possible: bool) -> None:
+def test_GO_5_1_GO_R9_the_same_field(at: str, possible: bool) -> None:
     assert uses(f"at={at} hands=rob4,robsH/ {HELD}") == (["rob4", "robsH"] if possible else [])
 
 
-def test_GO_5_1_who_has_no_island_card_cannot_be_robbed() -> None:
+def test_GO_5_1_a_player_without_island_cards_cannot_be_robbed() -> None:
     assert uses("at=skull/skull hands=rob4/ islands=hat/") == []
     scene = goldinsel("players=3 step=use at=hat/hat/hat hands=rob4// islands=hat//rum").play("use rob4")
     assert scene.menu(1) == ["rob 3"]
 
 
-def test_GO_5_2_from_anybody_when_the_stack_is_used_up_and_the_captain_moved_onto_an_island_card_field() -> None:
+def test_GO_5_2_without_a_stack_anybody_can_be_robbed() -> None:
     text = "players=3 at=n2/skull/n8 hands=land1*,rob4// islands=/hat,key/rum gold=bottle"
     scene = goldinsel(text).play("move land1* n3", "use rob4")
     assert scene.menu(1) == ["rob 2", "rob 3"]
@@ -71,7 +71,7 @@ def test_GO_5_2_from_anybody_when_the_stack_is_used_up_and_the_captain_moved_ont
         ("at=n7/skull moved=1 stack=", True),
         ("at=n12/skull moved=1 stack=", True),
         ("at=n3/skull moved=1 stack=key", False),  # the stack is not used up
-        ("at=n3/skull moved=0 stack=", False),  # he was there already
+        ("at=n3/skull moved=0 stack=", False),  # the captain was there already
         ("at=n4/skull moved=1 stack=", False),  # another field
         ("at=hat/skull moved=1 stack=", False),  # the ship moved
     ],
@@ -85,7 +85,7 @@ def test_GO_R18_the_stack_may_be_used_up_by_this_very_move() -> None:
     assert scene.menu(1) == ["pass", "use rob4"]
 
 
-def test_GO_5_2_robber_and_victim_know_the_card_the_others_do_not() -> None:
+def test_GO_5_2_only_robber_and_victim_know_the_card() -> None:
     scene = goldinsel("players=3 step=use at=hat/hat/ hands=rob4// islands=/rum/key gold=bottle")
     scene.play("use rob4", "rob 2")
     assert scene.seen(1, "robbed") == scene.seen(2, "robbed") == ["1 robbed 2 rum"]
@@ -95,7 +95,7 @@ def test_GO_5_2_robber_and_victim_know_the_card_the_others_do_not() -> None:
 
 
 @pytest.mark.parametrize("ability", ["rob4", "robsH"])
-def test_GO_5_3_a_robbery_is_for_one_card_a_double_robbery_for_two(ability: str) -> None:
+def test_GO_5_3_one_card_or_two_with_a_double_robbery(ability: str) -> None:
     scene = goldinsel(f"step=use at=hat/hat hands={ability}/ islands=/rum,key,skull gold=bottle")
     scene.play(f"use {ability}", "rob 2")
     if ability == "rob4":
@@ -114,13 +114,13 @@ def test_GO_5_3_one_card_is_enough() -> None:
     assert [len(cards) for cards in parts(scene, "islands")] == [1, 2]
 
 
-def test_GO_R23_he_sees_the_first_card_before_he_decides() -> None:
+def test_GO_R23_the_first_card_is_seen_before_the_second_choice() -> None:
     scene = goldinsel("step=use at=hat/hat hands=robsH/ islands=/rum,key gold=bottle").play("use robsH", "rob 2")
     assert scene.field("step") == "rob"
     assert len(scene.view(1).islands) == 1
 
 
-def test_GO_5_3_where_nothing_is_left_he_is_not_asked_again() -> None:
+def test_GO_5_3_no_second_question_when_nothing_is_left() -> None:
     scene = goldinsel("step=use at=hat/hat hands=robsH/ islands=/rum gold=bottle").play("use robsH", "rob 2")
     assert scene.field("turn") == "2"
 
@@ -134,7 +134,7 @@ def test_GO_R10_both_cards_from_one_player() -> None:
     assert scene.why_not(1, "rob 3") == "GO-R10"
 
 
-def test_GO_5_4_he_looks_into_one_chest_anywhere() -> None:
+def test_GO_5_4_look_into_one_chest_anywhere() -> None:
     scene = goldinsel("step=use at=n4/ hands=eye1/ chests=345345345346").play("use eye1")
     assert scene.menu(1) == [f"peek {island}" for island in ISLANDS]
     scene.play("peek rum")
@@ -151,7 +151,7 @@ def test_GO_R19_which_chest_is_public_its_value_is_not() -> None:
     assert scene.view(2).memory.peeked == scene.view(0).memory.peeked == [[11], []]
 
 
-def test_GO_5_5_a_pirate_of_his_choice_from_the_island_his_ship_lies_at() -> None:
+def test_GO_5_5_a_chosen_pirate_from_the_island_of_the_ship() -> None:
     scene = goldinsel("step=use at=skull/ hands=man2/ ashore=skull:BOO,hat:P").play("use man2")
     assert scene.menu(1) == ["take B", "take O"]
     scene.play("take O")
@@ -174,7 +174,7 @@ def test_GO_5_5_volcanoes_included(volcano: str) -> None:
         "at=skull/ ashore=skull:B crews=WPO/",  # the limit
     ],
 )
-def test_GO_5_5_only_where_there_is_one_and_only_up_to_three(position: str) -> None:
+def test_GO_5_5_only_if_there_is_one_and_only_up_to_three(position: str) -> None:
     assert uses(f"{position} hands=man2,men4/") == []
 
 
@@ -241,8 +241,8 @@ def test_GO_R12_an_ability_that_can_do_nothing_cannot_be_played(position: str, u
     assert uses(position) == useful
 
 
-def test_GO_5_1_GO_R12_he_is_asked_for_a_second_card_whatever_he_holds() -> None:
-    """Whether he could use one is his secret: he is asked, and may only pass."""
+def test_GO_5_1_GO_R12_a_second_card_is_always_asked_for() -> None:
+    """Whether the player could use one is secret: they are asked, even if they may only pass."""
     scene = goldinsel("hands=land2,land3/ piles=eye1,rob4/").play("move land2 hat")
     assert scene.menu(1) == ["pass"]
 

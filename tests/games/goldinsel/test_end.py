@@ -9,7 +9,7 @@ LANDED = "use land2", "pay O", "lay 6"
 
 
 def ready(players: int, turn: int = 1, more: str = "") -> str:
-    """A position in which seat `turn` can lay his sixth right."""
+    """Build a position in which seat `turn` can lay their sixth right."""
     slashes = "/" * (players - turn)
     before = "/" * (turn - 1)
     five = FIVE.replace(":1.", f":{turn}.")
@@ -21,7 +21,7 @@ def ready(players: int, turn: int = 1, more: str = "") -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("turn", [1, 2])
-def test_GO_8_1_after_a_sixth_right_every_other_player_has_one_more_turn(players: int, turn: int) -> None:
+def test_GO_8_1_after_a_sixth_right_the_others_have_one_turn(players: int, turn: int) -> None:
     scene = goldinsel(ready(players, turn)).play(*LANDED)
     assert scene.told("last") == [f"{turn} last"]
     seats = []

@@ -12,7 +12,7 @@ BEFORE = {f"n{n}": f"n{n - 1}" if n > 1 else "home" for n in range(1, 13)}
 
 
 @pytest.mark.parametrize("field", RIGHTS)
-def test_GO_4_1_a_right_at_random_from_his_own_supply_seen_by_him_alone(field: str) -> None:
+def test_GO_4_1_a_random_right_from_the_supply_seen_by_its_owner(field: str) -> None:
     scene = goldinsel(f"at={BEFORE[field]}/ hands=land1*/ rights=1/2 supply=5/346").play(f"move land1* {field}")
     assert (scene.field("rights"), scene.field("supply")) == ("15/2", "/346")
     assert scene.seen(1, "right") == ["1 right 5"]
@@ -45,14 +45,14 @@ def test_GO_4_2_none_if_there_is_none_of_that_colour(field: str, colour: str) ->
 
 
 @pytest.mark.parametrize(("field", "colour"), PIRATES.items())
-def test_GO_4_2_GO_E6_with_three_pirates_none_is_taken_and_none_offered(field: str, colour: str) -> None:
+def test_GO_4_2_GO_E6_a_crew_of_three_takes_no_more(field: str, colour: str) -> None:
     scene = goldinsel(f"at={BEFORE[field]}/ hands=land1*/ crews=BWP/ nest=BWPO").play(f"move land1* {field}")
     assert (scene.field("crews"), scene.field("nest"), scene.field("step")) == ("BWP/", "BWPO", "use")
     assert scene.told("hired") == []
 
 
 @pytest.mark.parametrize("field", ISLAND_CARDS)
-def test_GO_4_3_the_top_card_of_the_stack_seen_by_him_alone(field: str) -> None:
+def test_GO_4_3_the_top_card_of_the_stack_seen_by_its_owner(field: str) -> None:
     text = f"at={BEFORE[field]}/ hands=land1*/ islands=hat/key stack=rum,skull gold=bottle"
     scene = goldinsel(text).play(f"move land1* {field}")
     assert (scene.field("islands"), scene.field("stack")) == ("hat,skull/key", "rum")
@@ -62,7 +62,7 @@ def test_GO_4_3_the_top_card_of_the_stack_seen_by_him_alone(field: str) -> None:
 
 
 @pytest.mark.parametrize("field", POKER)
-def test_GO_4_4_with_the_symbol_a_right_and_a_pirate_of_any_colour(field: str) -> None:
+def test_GO_4_4_the_symbol_wins_a_right_and_any_pirate(field: str) -> None:
     text = f"at={BEFORE[field]}/ hands=land1*/ piles=land2,land3*/ supply=4/ nest=BBWO"
     scene = goldinsel(text).play(f"move land1* {field}")
     assert scene.told() == [f"1 moved land1* {field}", "1 poker land3* yes", "1 right (4)"]
@@ -72,7 +72,7 @@ def test_GO_4_4_with_the_symbol_a_right_and_a_pirate_of_any_colour(field: str) -
     assert (scene.field("crews"), scene.field("nest"), scene.field("step")) == ("W/", "BBO", "use")
 
 
-def test_GO_R17_he_chooses_the_colour() -> None:
+def test_GO_R17_the_player_chooses_the_colour() -> None:
     for colour in "BWPO":
         scene = goldinsel("at=n3/ hands=land1*/ piles=land3*/ nest=BWPO").play("move land1* n4", f"take {colour}")
         assert scene.told("hired") == [f"1 hired {colour}"]
@@ -94,7 +94,7 @@ def test_GO_4_4_without_the_symbol_nothing() -> None:
         ("supply=/ nest=", [], "use"),
     ],
 )
-def test_GO_4_5_GO_4_4_what_is_not_there_cannot_be_won(position: str, told: list[str], step: str) -> None:
+def test_GO_4_5_GO_4_4_an_empty_field_gives_nothing(position: str, told: list[str], step: str) -> None:
     scene = goldinsel(f"at=n3/ hands=land1*/ piles=land3*/ {position}").play("move land1* n4")
     assert scene.told()[2:] == told
     assert scene.field("step") == step
@@ -112,7 +112,7 @@ def test_GO_4_5_the_lighthouse_field_does_nothing() -> None:
     assert scene.told() == ["1 moved land1* home"]
 
 
-def test_GO_R7_what_a_field_gives_cannot_be_declined() -> None:
+def test_GO_R7_the_gift_of_a_field_cannot_be_declined() -> None:
     scene = goldinsel("at=n3/ hands=land1*,eye1/ piles=land3*/ nest=BW").play("move land1* n4")
     assert scene.menu(1) == ["take B", "take W"]
     assert scene.why_not(1, "pass") == "GO-R7"

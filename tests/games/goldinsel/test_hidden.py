@@ -1,4 +1,4 @@
-"""Die Goldinsel: who knows what, and worlds that have their right probability (GO-V1, GO-5.2, GO-R19)."""
+"""Die Goldinsel: what each seat knows, and worlds with their correct probability (GO-V1, GO-5.2, GO-R19)."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def whole(players: int, seed: int, **fields: str) -> Any:
 
 
 def about(count: int, share: float, draws: int = DRAWS) -> bool:
-    """Is a count within four standard deviations of its share?"""
+    """Tell whether a count is within four standard deviations of its share."""
     return bool(abs(count - share * draws) <= 4 * (draws * share * (1 - share)) ** 0.5)
 
 
 # -- what a seat sees -------------------------------------------------------------------------------
 
 
-def test_GO_V1_with_notes_off_the_board_shows_the_cards_held_now_and_no_chest() -> None:
+def test_GO_V1_without_notes_only_held_cards_are_shown() -> None:
     text = "step=use at=hat/hat hands=eye1/rob4 islands=rum/ gold=bottle chests=345345345346"
     for notes, chest, seen in (("off", "?", False), ("on", "6", True)):
         scene = goldinsel(f"{text} notes={notes}").play("use eye1", "peek rum")
@@ -77,8 +77,8 @@ def test_the_counts_of_others_are_public_and_their_cards_are_not() -> None:
     assert (view.islands_held, view.stack) == ([1] * 3, 8)
 
 
-def test_GO_3_6_a_shuffle_betrays_the_hand_to_who_watched() -> None:
-    """When the draw pile is empty, what is not on the discard pile is in the hand."""
+def test_GO_3_6_a_shuffle_reveals_the_hand() -> None:
+    """When the draw pile is empty, the cards that are not on the discard pile are in the hand."""
     scene = goldinsel("at=n2/ hands=land2,rob4,eye1/ discards=land3,land5,man2/").play("move land2 n4")
     assert scene.told("shuffled") == ["1 shuffled"]
     assert scene.field("shown") == "rob4,eye1/"
@@ -87,7 +87,7 @@ def test_GO_3_6_a_shuffle_betrays_the_hand_to_who_watched() -> None:
     assert scene.field("shown") == "rob4/"
 
 
-def test_GO_5_7_whose_rights_lie_where_is_public_their_values_are_not() -> None:
+def test_GO_5_7_owners_of_rights_are_public_values_are_not() -> None:
     scene = goldinsel("players=3 hands=land2// laid=skull:2.5,1.3!")
     for viewer, values in ((0, [0, 0]), (1, [0, 3]), (2, [5, 0]), (3, [0, 0])):
         rights = scene.view(viewer).laid[5]
@@ -97,7 +97,7 @@ def test_GO_5_7_whose_rights_lie_where_is_public_their_values_are_not() -> None:
         ]
 
 
-def test_GO_5_2_the_memory_of_thefts_names_the_card_to_the_two_of_them() -> None:
+def test_GO_5_2_only_robber_and_victim_remember_the_stolen_card() -> None:
     scene = goldinsel("players=3 turns=9 hands=land2// thefts=1<2:3:rum,3<2:2:key")
     unknown, rum, key = 12, 11, 3
     told = [[theft.island for theft in scene.view(viewer).memory.thefts] for viewer in range(4)]
@@ -111,7 +111,7 @@ Hand = frozenset[int]
 
 
 def histories(hands: list[Hand], steps: list[Step]) -> Iterator[tuple[Fraction, list[int], list[Hand]]]:
-    """All ways the thefts can go: probability, the cards robbed, and who has what in the end."""
+    """List all outcomes of the thefts: probability, the cards robbed, and the hands at the end."""
     if not steps:
         yield Fraction(1), [], hands
         return
@@ -124,7 +124,7 @@ def histories(hands: list[Hand], steps: list[Step]) -> Iterator[tuple[Fraction, 
 
 
 def deals(unseen: Hand, sizes: list[int]) -> Iterator[list[Hand]]:
-    """All ways to deal unseen cards to the others."""
+    """List all ways to deal unseen cards to the others."""
     if not sizes:
         yield []
         return
@@ -150,7 +150,7 @@ SCENARIOS: list[tuple[int, list[int], list[Step]]] = [
 def test_GO_5_1_GO_5_2_the_odds_of_lost_island_cards_are_exact(
     players: int, sizes: list[int], steps: list[Step], seed: int
 ) -> None:
-    """All deals and all draws, counted out, against what the worlds make of the told thefts."""
+    """Compare the worlds with an enumeration of all deals and thefts."""
     chance = random.Random(seed)
     order = chance.sample(range(12), 12)
     cuts = [sum(sizes[:at]) for at in range(players + 1)]
@@ -179,7 +179,7 @@ def test_GO_5_1_GO_5_2_the_odds_of_lost_island_cards_are_exact(
         for way, weight in weights.items()
     }
     assert found == {where: weight / total for where, weight in exact.items()}
-    assert set(golds) == set(range(12)) - set(view.memory.seen)  # every island never seen, each as likely
+    assert set(golds) == set(range(12)) - set(view.memory.seen)  # every island never seen, equally likely
     assert len(set(golds.values())) == 1
     drawn = Counter(owners(GoldinselWorlds(view), lost, players, DRAWS))
     assert all(about(drawn[where], float(share)) for where, share in found.items())
@@ -188,7 +188,7 @@ def test_GO_5_1_GO_5_2_the_odds_of_lost_island_cards_are_exact(
 def theft_view(
     players: int, hands: list[Hand], order: list[int], dealt: int, log: list[tuple[int, int, int, int]]
 ) -> GoldinselView:
-    """What seat 1 sees after the thefts."""
+    """Return the view of seat 1 after the thefts."""
 
     def names(cards: Any) -> str:
         return ",".join(ISLANDS[card] for card in cards)
@@ -211,7 +211,7 @@ def theft_view(
 
 
 def owners(worlds: GoldinselWorlds, cards: list[int], players: int, draws: int) -> Iterator[tuple[int, ...]]:
-    """Who has some cards, in many worlds."""
+    """Count the owners of some cards in many worlds."""
     dealer = SeededDealer(5)
     for _ in range(draws):
         held = cast(Goldinsel, worlds.sample(dealer)).islands
@@ -228,7 +228,7 @@ def sampled(state: Any, seat: int, draws: int = DRAWS) -> Iterator[Any]:
         yield worlds.sample(dealer)
 
 
-def test_every_island_never_seen_is_the_gold_island_equally_often() -> None:
+def test_every_unseen_island_is_equally_often_the_gold_island() -> None:
     state = whole(3, 4)
     golds = Counter(world.gold for world in sampled(state, 0))
     assert set(golds) == set(range(12)) - set(members(state.seen[0], 12))
@@ -245,8 +245,8 @@ def test_chests_not_looked_into_are_dealt_over_their_islands() -> None:
     assert {(world.chests[0], world.chests[11]) for world in sampled(state, 0, 50)} == {(3, 6)}
 
 
-def test_GO_5_8_a_taken_7_is_before_its_owner_or_among_those_laid_since() -> None:
-    """Seat 2 laid a right, took his 7, laid another, and has two: the 7 is one of three."""
+def test_GO_5_8_a_taken_7_is_held_or_laid_since() -> None:
+    """Seat 2 laid a right, took their 7, laid another, and has two: the 7 is one of three."""
     state = whole(2, 4, rights="1/67", supply="23456/245", sevens="1", laid="skull:2.1;hat:2.3!", turns="9")
     early, late, held = 0, 0, 0
     for world in sampled(state, 0):
@@ -266,7 +266,7 @@ def test_rights_of_others_are_dealt_over_all_places_they_can_be() -> None:
     assert about(supplies[1], 4 / 6)
 
 
-def test_hands_and_draw_piles_of_others_are_dealt_and_what_a_shuffle_betrayed_stays() -> None:
+def test_worlds_keep_cards_that_a_shuffle_revealed() -> None:
     cards = "land2,land3*,land3,land4*,land5,rob2*,rob4,eye1,eye3*,man2,man5*,men4"
     state = whole(2, 4, hands="land1*,land2,land3*,land3/land1*,robsH,men6*,monH*", shown="/men6*,monH*",
                   piles=f"land4*,land5,rob2*,rob4,robsH,eye1,eye3*,man2,man5*,men4,men6*,monH*/{cards}")  # fmt: skip
@@ -280,7 +280,7 @@ def test_hands_and_draw_piles_of_others_are_dealt_and_what_a_shuffle_betrayed_st
     assert all(about(count, 2 / 14) for count in pairs.values())
 
 
-def test_own_draw_pile_comes_in_any_order() -> None:
+def test_the_own_draw_pile_can_have_any_order() -> None:
     state = whole(2, 4)
     tops = Counter(world.piles[11] for world in sampled(state, 0))
     assert set(tops) == set(state.piles[:12])

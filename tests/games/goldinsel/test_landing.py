@@ -6,7 +6,7 @@ from tests.games.goldinsel import goldinsel
 
 
 def pays(text: str) -> list[str]:
-    """What seat 1 may pay for a landing."""
+    """List what seat 1 may pay for a landing."""
     scene = goldinsel(f"step=use hands=land2/ {text}")
     return [move.split()[1] for move in scene.play("use land2").menu(1)] if "use land2" in scene.menu(1) else []
 
@@ -29,7 +29,7 @@ def test_GO_5_7_GO_R20_one_pirate_of_the_colour_or_two_of_any(crew: str, costs: 
     assert pays(f"at=skull/ crews={crew}/ rights=4/") == costs
 
 
-def test_GO_5_7_pirates_go_ashore_and_a_right_of_his_choice_is_laid_face_down() -> None:
+def test_GO_5_7_pirates_go_ashore_and_a_right_is_laid_face_down() -> None:
     scene = goldinsel("step=use at=skull/ hands=land2/ crews=BO/ rights=246/ ashore=skull:W").play(
         "use land2", "pay O"
     )
@@ -64,7 +64,7 @@ def test_GO_5_7_on_top_of_those_there() -> None:
         "at=n2/ crews=BWO/ rights=4/",
     ],
 )
-def test_GO_5_7_when_he_cannot_land(position: str) -> None:
+def test_GO_5_7_impossible_landings(position: str) -> None:
     assert pays(position) == []
 
 
@@ -90,7 +90,7 @@ def test_GO_5_8_the_upper_volcano_gives_the_7_once() -> None:
     assert pays("at=upper/ sevens=2 crews=B/") == []
 
 
-def test_GO_5_8_the_lower_volcano_gives_a_relic_of_his_choice() -> None:
+def test_GO_5_8_the_lower_volcano_gives_a_chosen_relic() -> None:
     scene = goldinsel("step=use at=lower/ hands=land2/ crews=B/ relics=/five").play("use land2", "pay B")
     assert scene.menu(1) == ["relic colour", "relic longer", "relic exchange"]
     scene.play("relic longer")
@@ -101,6 +101,6 @@ def test_GO_5_8_at_most_one_relic_a_player() -> None:
     assert pays("at=lower/ crews=B/ relics=colour/") == []
 
 
-def test_GO_5_8_a_volcano_takes_no_right_and_can_be_visited_without_one() -> None:
+def test_GO_5_8_a_volcano_needs_no_right() -> None:
     scene = goldinsel("step=use at=lower/ hands=land2/ crews=B/").play("use land2", "pay B", "relic five")
     assert scene.field("laid") == ""

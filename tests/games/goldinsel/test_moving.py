@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from schatkist.games.goldinsel.edition import EDITION
-from schatkist.games.goldinsel.parts import PLACE_NAMES
+from schatkist.games.goldinsel.edition import STANDARD
 from tests.games.goldinsel import goldinsel, parts
 
 CARDS = {1: "land1*", 2: "land2", 3: "land3", 4: "rob4", 5: "land5", 6: "men6*"}
-LINES = [frozenset(line.split("-")) for line in EDITION["lines"]]
+LINES = [frozenset(line.split("-")) for line in STANDARD.lines]
+PLACES = STANDARD.place_names
 
 
 def walks(place: str, steps: int) -> set[str]:
-    """Where one can end, step by step as the clauses say; an account of its own."""
+    """Compute the reachable places step by step, independently of the rules."""
     ends: set[str] = set()
     if place == "home" or place[0] + place[1:].strip("0123456789") == "n":
         field = 0 if place == "home" else int(place[1:])
@@ -50,14 +50,14 @@ def ship(place: str, left: int, used: frozenset[frozenset[str]], changed: bool) 
             yield from ship(there, left - 1, used | {line}, changed)
 
 
-@pytest.mark.parametrize("place", PLACE_NAMES)
-def test_GO_3_1_GO_3_3_GO_3_4_GO_3_5_GO_R4_GO_R16_every_place_a_card_can_take_one(place: str) -> None:
+@pytest.mark.parametrize("place", PLACES)
+def test_GO_3_1_GO_3_3_GO_3_4_GO_3_5_GO_R4_GO_R16_reachable_places(place: str) -> None:
     menu = goldinsel(f"at={place}/ hands={','.join(CARDS.values())}/").menu(1)
     for steps, card in CARDS.items():
         assert {move.split()[2] for move in menu if move.split()[1] == card} == walks(place, steps)
 
 
-def test_GO_3_1_he_must_play_a_card_and_move() -> None:
+def test_GO_3_1_playing_a_card_and_moving_is_compulsory() -> None:
     scene = goldinsel("hands=land1*,land2/")
     assert "pass" not in scene.menu(1)
     assert {move.split()[0] for move in scene.menu(1)} == {"move"}
@@ -77,7 +77,7 @@ def test_GO_3_2_a_lighthouse_brings_captain_or_ship_home(place: str, card: str) 
     assert scene.play(f"move {card} home").field("at") == "home/home"
 
 
-def test_GO_R3_a_lighthouse_may_be_played_at_home_and_nothing_follows() -> None:
+def test_GO_R3_a_lighthouse_played_at_home_does_nothing() -> None:
     scene = goldinsel("hands=robsH/ supply=123/ nest=BB piles=land3*/ stack=skull").play("move robsH home")
     assert scene.told() == ["1 moved robsH home"]
     assert (scene.field("at"), scene.field("moved"), scene.field("step")) == ("home/home", "0", "use")
@@ -97,7 +97,7 @@ def test_GO_3_4_each_island_is_one_step_and_none_may_be_dropped() -> None:
     assert menu == ["move land1* rum", "move land2 spyglass", "move land2 anchor"]
 
 
-def test_GO_3_4_no_line_twice_in_a_turn_but_an_island_may_come_twice() -> None:
+def test_GO_3_4_a_line_is_used_once_an_island_perhaps_twice() -> None:
     places = {move.split()[2] for move in goldinsel("at=upper/ hands=land2/").menu(1)}
     assert "upper" not in places  # there and back would be the same line
     assert "move land3 skull" in goldinsel("at=skull/ hands=land3/").menu(1)  # skull, dagger, pistol, skull
@@ -114,7 +114,7 @@ def test_GO_3_5_from_water_to_land_costs_nothing() -> None:
 
 
 def test_GO_R4_one_change_a_turn() -> None:
-    """From n1 the ship could be back in the harbour after 1 + 3 steps; the captain does not go on from there."""
+    """From n1 the ship could be back in the harbour after 1 + 3 steps; the captain does not continue from there."""
     places = {move.split()[2] for move in goldinsel("at=n1/ hands=men6*/").menu(1)}
     assert {place for place in places if place[1:].isdigit()} == {"n7", "n8"}
 
@@ -127,13 +127,13 @@ def test_GO_E1_two_fields_to_the_lighthouse_then_three_islands() -> None:
     assert scene.play("move land5 cannon").field("at") == "cannon/home"
 
 
-@pytest.mark.parametrize("place", PLACE_NAMES)
+@pytest.mark.parametrize("place", PLACES)
 def test_GO_R5_on_this_board_every_card_allows_a_full_movement(place: str) -> None:
     for steps in range(1, 8):
         assert walks(place, steps)
 
 
-def test_GO_R5_who_cannot_move_discards_a_card_stays_and_may_use_an_ability() -> None:
+def test_GO_R5_a_player_who_cannot_move_discards_and_stays() -> None:
     scene = goldinsel("step=shed at=n1/ hands=land2,eye1,rob4/ shown=land2,eye1,rob4/ supply=123/")
     assert scene.menu(1) == ["shed land2", "shed rob4", "shed eye1"]
     scene.play("shed rob4")
@@ -142,14 +142,14 @@ def test_GO_R5_who_cannot_move_discards_a_card_stays_and_may_use_an_ability() ->
     assert scene.menu(1) == ["pass", "use eye1"]
 
 
-def test_GO_3_6_played_cards_lie_open_on_his_own_pile() -> None:
+def test_GO_3_6_played_cards_lie_open_on_the_own_pile() -> None:
     text = "hands=land2,eye1/ piles=man2,land3,land5,men4,men6*/ discards=rob4/land3"
     scene = goldinsel(text).play("move land2 hat", "use eye1", "peek skull")
     assert scene.field("discards") == "rob4,land2,eye1/land3"
     assert scene.view(2).tops == [9, 3]
 
 
-def test_GO_3_6_GO_R6_the_discard_pile_is_shuffled_when_a_card_is_needed() -> None:
+def test_GO_3_6_GO_R6_discards_are_shuffled_when_needed() -> None:
     scene = goldinsel("hands=land2,land3/ piles=eye1/ discards=rob4/").play("move land2 hat")
     assert scene.told("shuffled") == []
     scene.play("pass")
@@ -158,7 +158,7 @@ def test_GO_3_6_GO_R6_the_discard_pile_is_shuffled_when_a_card_is_needed() -> No
     assert scene.field("discards") == "/"
 
 
-def test_GO_R6_an_empty_draw_pile_is_not_shuffled_before_a_card_is_needed() -> None:
+def test_GO_R6_discards_are_not_shuffled_before_that() -> None:
     scene = goldinsel("hands=land2,land3,land5,rob4/ piles=eye1/ discards=man2/").play("move land2 hat", "pass")
     assert scene.told("shuffled") == []
     assert (scene.field("piles"), scene.field("discards")) == ("/", "man2,land2/")

@@ -48,7 +48,7 @@ def test_people_may_write_it_like(text: str, same: str) -> None:
         "-1",
     ],
 )
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_other_texts_are_no_actions(text: str) -> None:
     with pytest.raises(BadInput):
         GAME.action_in(text)
 
@@ -68,7 +68,7 @@ def test_a_position_reads_back_as_it_was_written() -> None:
     assert GAME.write(GAME.read(text)) == text
 
 
-def test_what_is_left_out_is_empty() -> None:
+def test_missing_fields_are_empty() -> None:
     scene = goldinsel("hands=land2/")
     assert scene.field("at") == "home/home"
     assert (scene.field("step"), scene.field("using"), scene.field("left")) == ("move", "-", "-1")

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from schatkist.core.types import Seat
 from schatkist.games.goldinsel import GAME
-from schatkist.games.goldinsel.notation import CARD_TEXTS, LETTERS, SHORT, STEPS
-from schatkist.games.goldinsel.parts import ISLAND_NAMES, PLACE_NAMES, RELICS
+from schatkist.games.goldinsel.edition import STANDARD
+from schatkist.games.goldinsel.notation import LETTERS, SHORT, STEPS
+from schatkist.games.goldinsel.parts import RELICS
 from tests.games.goldinsel import goldinsel
 from tests.observation_text import observed
+
+CARD_TEXTS = GAME.card_texts
 
 LABELS = {
     "step": STEPS[:-1],
     "using": SHORT,
-    "at": PLACE_NAMES,
+    "at": STANDARD.place_names,
     "rights": "1234567",
     "relics": RELICS,
     "laid": [f"{what}{depth}" for depth in range(1, 5) for what in ("owner", "late", "value")],
     **dict.fromkeys(("nest", "crews", "ashore"), LETTERS),
     **dict.fromkeys(("hand", "discards", "known"), CARD_TEXTS),
-    **dict.fromkeys(("islands", "seen", "looked", "peeked", "stolen"), ISLAND_NAMES),
+    **dict.fromkeys(("islands", "seen", "looked", "peeked", "stolen"), STANDARD.island_names),
 }
 POSITION = (
     "players=3 first=2 notes=on turn=2 step=rob using=robs victim=3 taken=1 moved=1 turns=7 left=3"

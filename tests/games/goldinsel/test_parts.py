@@ -1,20 +1,22 @@
-"""Die Goldinsel: what is in the box (GO-1.*), and an edition that cannot be (GO-R1)."""
+"""Die Goldinsel: what is in the box (GO-1.*), and editions that cannot be (GO-R1)."""
 
-import copy
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 
 from schatkist.core.errors import BadInput
-from schatkist.games.goldinsel import parts
-from schatkist.games.goldinsel.edition import EDITION
-from schatkist.games.goldinsel.notation import CARD_TEXTS
+from schatkist.games.goldinsel import GAME, parts
+from schatkist.games.goldinsel.edition import STANDARD
 from tests.games.goldinsel import ISLANDS, goldinsel, new_goldinsel
+from tests.scene import new_game, position
+
+CARD_TEXTS = GAME.card_texts
 
 
-def test_GO_1_1_a_ring_a_harbour_twelve_islands_and_two_volcanoes() -> None:
-    assert ["home", *(f"n{n}" for n in range(1, 13)), *ISLANDS, "lower", "upper"] == parts.PLACE_NAMES
+def test_GO_1_1_ring_harbour_twelve_islands_two_volcanoes() -> None:
+    assert ["home", *(f"n{n}" for n in range(1, 13)), *ISLANDS, "lower", "upper"] == STANDARD.place_names
 
 
 def test_GO_1_2_each_player_has_sixteen_cards_and_seven_rights() -> None:
@@ -46,7 +48,7 @@ def test_GO_1_5_GO_R1_flags_and_poker_symbols() -> None:
 
 def test_GO_R1_chests_and_relics() -> None:
     assert sorted(goldinsel("hands=land2/").field("chests")) == list("333444455566")
-    assert dict(zip(parts.RELICS, parts.RELIC_GOLD, strict=True)) == {
+    assert STANDARD.relics == {
         "colour": 1,
         "longer": 2,
         "five": 2,
@@ -55,7 +57,7 @@ def test_GO_R1_chests_and_relics() -> None:
 
 
 def test_GO_R1_the_pirates_of_the_islands() -> None:
-    colours = [parts.COLOURS[colour] for colour in parts.COLOUR_OF]
+    colours = [parts.COLOURS[colour] for colour in STANDARD.colours]
     assert dict(zip(ISLANDS, colours, strict=True)) == {
         "bottle": "black",
         "pistol": "white",
@@ -73,69 +75,96 @@ def test_GO_R1_the_pirates_of_the_islands() -> None:
 
 
 def changed(path: list[Any], value: object) -> dict[str, Any]:
-    """The edition with one thing different; None: without it."""
-    edition = copy.deepcopy(EDITION)
-    inner: Any = edition
+    """The facts of the edition with one thing different; None: without it."""
+    facts: dict[str, Any] = msgspec.to_builtins(STANDARD)
+    inner: Any = facts
     for step in path[:-1]:
         inner = inner[step]
     if value is None:
         del inner[path[-1]]
     else:
         inner[path[-1]] = value
-    return edition
+    return facts
 
 
 BROKEN = [
-    (["ring"], None, "ring"),
-    (["lines"], 7, r"\$\.lines"),
-    (["weather"], "fine", "weather"),
-    (["chests", 3], "four", r"chests\[3\]"),
-    (["ring", 0], "right", r"ring\[0\]: the lighthouse"),
-    (["ring", 4], "lighthouse", r"ring\[4\]: the lighthouse"),
-    (["ring", 4], "casino", r"ring\[4\]: a field"),
-    (["ring"], ["lighthouse", "right"], "ring: it has 3 to 17"),
-    (["ring"], ["lighthouse", *["right"] * 17], "ring: it has 3 to 17"),
-    (["islands", "skull"], None, "islands: there are 12"),
-    (["islands", "harbour"], ["black", 1, 1], "islands: there are 12"),
-    (["islands", "skull", 0], "pink", r"islands\.skull: a colour"),
-    (["islands", "skull", 1], 101, "skull: it lies at 101"),
-    (["harbour", 1], -1, "harbour: it lies at 50, -1"),
-    (["volcanoes", "upper"], None, "volcanoes"),
-    (["lines", 5], "bottle-lowest", r"lines\[5\]: a line joins"),
-    (["lines", 5], "bottle-bottle", r"lines\[5\]: a line joins"),
-    (["lines", 5], "pistol-bottle", r"lines\[5\]: .* twice"),
-    (["lines", 25], None, "lines: no way .* upper"),
-    (["cards", "monument"], None, "cards: the abilities"),
-    (["cards", "robbery"], ["2*"], r"cards\.robbery: there are 2"),
-    (["cards", "robbery", 0], "0", r"cards\.robbery: a flag"),
-    (["cards", "robbery", 0], "2+", r"cards\.robbery: a flag"),
-    (["chests", 3], 0, "chests"),
-    (["chests", 3], 10, "chests"),
-    (["chests"], [3], "chests"),
-    (["relics", "five"], None, "relics"),
-    (["relics", "five"], -1, "relics"),
+    (["ring"], None, "^ring: this field is missing"),
+    (["lines"], 7, "^lines: a list, not 7"),
+    (["weather"], "fine", "^weather: there is no such field"),
+    (["chests", 3], "four", r"^chests\[3\]: a whole number, not 'four'"),
+    (["ring", 0], "right", r"^ring\[0\]: the lighthouse"),
+    (["ring", 4], "lighthouse", r"^ring\[4\]: the lighthouse"),
+    (["ring", 4], "casino", r"^ring\[4\]: one of .*, not 'casino'"),
+    (["ring"], ["lighthouse", "right"], "^ring: it has 3 to 17"),
+    (["ring"], ["lighthouse", *["right"] * 17], "^ring: it has 3 to 17"),
+    (["islands", 5], None, "^islands: there are 12 of them, not 11"),
+    (["islands", 5, "name"], "harbour", r"^islands\[5\]\.name: a name of its own"),
+    (["islands", 5, "name"], "home", r"^islands\[5\]\.name: a name of its own"),
+    (["islands", 5, "name"], "hat", r"^islands\[5\]\.name: a name of its own, not hat"),
+    (["islands", 5, "name"], "Skull 2", r"^islands\[5\]\.name: one word in small letters, not 'Skull 2'"),
+    (["islands", 5, "colour"], "pink", r"^islands\[5\]\.colour: one of black, .*, not 'pink'"),
+    (["islands", 5, "x"], 101, r"^islands\[5\]\.x: a number from 0 to 100, not 101"),
+    (["islands", 5, "y"], None, r"^islands\[5\]\.y: this field is missing"),
+    (["harbour", "y"], -1, r"^harbour\.y: a number from 0 to 70, not -1"),
+    (["volcanoes", "upper"], None, r"^volcanoes\.upper: this field is missing"),
+    (["volcanoes", "upper", "x"], 900, r"^volcanoes\.upper\.x: a number"),
+    (["lines", 5], "bottle-lowest", r"^lines\[5\]: a line joins"),
+    (["lines", 5], "bottle-bottle", r"^lines\[5\]: a line joins"),
+    (["lines", 5], "pistol-bottle", r"^lines\[5\]: .* twice"),
+    (["lines", 25], None, "^lines: no way .* upper"),
+    (["cards", "monument"], None, r"^cards\.monument: this field is missing"),
+    (["cards", "robbery"], ["2*"], r"^cards\.robbery: there are 2"),
+    (["cards", "robbery", 0], "0", r"^cards\.robbery\[0\]: a flag"),
+    (["cards", "robbery", 0], "2+", r"^cards\.robbery\[0\]: a flag"),
+    (["chests", 3], 0, r"^chests\[3\]: a number from 1 to 9"),
+    (["chests", 3], 10, r"^chests\[3\]: a number from 1 to 9"),
+    (["chests"], [3], "^chests: there are 12"),
+    (["relics", "five"], None, r"^relics\.five: this field is missing"),
+    (["relics", "five"], -1, r"^relics\.five: a number from 0"),
 ]
 
 
 @pytest.mark.parametrize(("path", "value", "says"), BROKEN)
-def test_GO_R1_an_edition_that_cannot_be_is_refused_by_the_name_of_the_field(
-    path: list[Any], value: object, says: str
-) -> None:
+def test_GO_R1_an_error_in_an_edition_names_the_field(path: list[Any], value: object, says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        parts.check_edition(changed(path, value))
+        GAME.with_edition(changed(path, value))
 
 
 def test_GO_R1_another_edition_is_accepted() -> None:
-    assert parts.check_edition(changed(["chests", 0], 9)).chests[0] == 9
-    assert parts.check_edition(changed(["ring", 1], "poker")).ring[1] == "poker"
-    assert parts.check_edition(EDITION) == parts.BOX
+    rich = GAME.with_edition(changed(["chests", 0], 9))
+    assert sorted(new_game(rich, 2, 1).field("chests"))[-1] == "9"
+    tables = GAME.with_edition(changed(["ring", 1], "poker"))
+    assert (
+        position(tables, "at=home/ hands=land1*/ piles=land2/").play("move land1* n1").told()[1] == "1 poker land2 no"
+    )
+    assert GAME.with_edition(msgspec.to_builtins(STANDARD)) is GAME
 
 
-@pytest.mark.parametrize(("name", "says"), [("Skull 2", r"islands\.Skull 2: a name"), ("home", "names of their own")])
-def test_GO_R1_an_island_has_a_name_of_its_own_in_small_letters(name: str, says: str) -> None:
-    edition = copy.deepcopy(EDITION)
-    edition["islands"] = {
-        (name if island == "skull" else island): place for island, place in edition["islands"].items()
-    }
-    with pytest.raises(BadInput, match=says):
-        parts.check_edition(edition)
+@pytest.mark.parametrize("fields", [3, 5, 14, 17])
+def test_GO_3_3_the_captain_walks_round_a_ring_of_any_length(fields: int) -> None:
+    """GO-R1 Fields beyond the thirteenth are fields like any other."""
+    ring = ["lighthouse", *["right"] * (fields - 1)]
+    game = GAME.with_edition(changed(["ring"], ring))
+    for place in range(1, fields):
+        menu = position(game, f"at=n{place}/ hands=land1*/ supply=123456/").menu(1)
+        around = {(place + 1) % fields, (place - 1) % fields}
+        walked = {move.split()[2] for move in menu}
+        assert walked >= {f"n{field}" if field else "home" for field in around}
+        assert menu == [game.action_text(action) for action in sorted(map(game.action_in, menu))]
+    last = position(game, "at=home/ hands=land1*,land2/ supply=123456/").play(f"move land1* n{fields - 1}")
+    assert last.field("at") == f"n{fields - 1}/home"
+    assert last.told()[1].startswith("1 right")
+
+
+@pytest.mark.parametrize("text", ["at=n5/", "at=n12/"])
+def test_GO_R1_a_short_ring_has_no_further_fields(text: str) -> None:
+    game = GAME.with_edition(changed(["ring"], ["lighthouse", "right", "island", "poker"]))
+    with pytest.raises(BadInput, match="ring has 4 fields"):
+        game.read(text)
+
+
+def test_GO_R1_actions_have_the_same_numbers_in_every_edition() -> None:
+    game = GAME.with_edition(changed(["ring"], ["lighthouse", *["right"] * 16]))
+    texts = [GAME.action_text(action) for action in range(GAME.actions)]
+    assert [game.action_in(text) for text in texts] == list(range(GAME.actions))
+    assert game.actions == GAME.actions + 16 * 4

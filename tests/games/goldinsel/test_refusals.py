@@ -14,7 +14,7 @@ REFUSALS = [
     (MOVING, 2, "pass", "GO-2.7"),
     ("step=over left=0 hands=land1*/", 1, "move land1* n1", "GO-8.1"),
     (MOVING, 1, "pass", "GO-3.1"),
-    (MOVING, 1, "move land2 n4", "GO-3.1"),  # not in his hand
+    (MOVING, 1, "move land2 n4", "GO-3.1"),  # not in the hand
     (MOVING, 1, "move land1* n4", "GO-3.1"),  # another number of steps
     (MOVING, 1, "move robsH n1", "GO-3.2"),
     (MOVING, 1, "use robsH", "GO-3.1"),
@@ -33,7 +33,7 @@ REFUSALS = [
     (USING, 1, "use man2", "GO-5.5"),
     (USING, 1, "use men4", "GO-5.5"),
     (USING, 1, "use monH*", "GO-5.6"),
-    (USING, 1, "use land2", "GO-2.4"),  # not in his hand
+    (USING, 1, "use land2", "GO-2.4"),  # not in the hand
     (USING.replace("crews=O", "crews=B"), 1, "use land1*", "GO-5.7"),
     (USING.replace("skull", "lower").replace("crews=O/", ""), 1, "use land1*", "GO-5.8"),
     (USING, 1, "peek rum", "GO-5.4"),

@@ -22,7 +22,7 @@ def test_GO_6_1_it_helps_its_owner_only() -> None:
 
 @pytest.mark.parametrize("place", ["home", "n4", "skull", "upper"])
 @pytest.mark.parametrize(("steps", "card"), CARDS.items())
-def test_GO_6_2_he_may_add_one_step(place: str, steps: int, card: str) -> None:
+def test_GO_6_2_one_step_may_be_added(place: str, steps: int, card: str) -> None:
     menu = goldinsel(f"at={place}/ hands={card}/ relics=longer/").menu(1)
     assert {move.split()[2] for move in menu} == walks(place, steps) | walks(place, steps + 1)
 
@@ -32,7 +32,7 @@ def test_GO_R21_not_to_a_lighthouse() -> None:
     assert goldinsel("at=home/ hands=robsH/ relics=longer/").menu(1) == ["move robsH home"]
 
 
-def test_GO_6_3_he_fills_up_to_five() -> None:
+def test_GO_6_3_the_hand_is_filled_up_to_five() -> None:
     scene = goldinsel(f"hands=land2,land3/ {FULL_PILE} relics=five/").play("move land2 hat", "pass")
     assert len(parts(scene, "hands")[0]) == 5
 
@@ -43,7 +43,7 @@ def test_GO_R22_already_in_the_same_turn() -> None:
     assert len(parts(scene, "hands")[0]) == 5
 
 
-def test_GO_6_4_at_the_start_of_his_turn_he_may_exchange_one_or_two_cards() -> None:
+def test_GO_6_4_exchange_one_or_two_cards_before_the_move() -> None:
     text = f"step=exchange hands=land2,land3,eye1/ {FULL_PILE} relics=exchange/"
     scene = goldinsel(text)
     assert scene.menu(1) == [
@@ -65,7 +65,7 @@ def test_GO_6_4_at_the_start_of_his_turn_he_may_exchange_one_or_two_cards() -> N
     assert (scene.field("hands"), scene.field("step")) == ("land2,land3,eye1/", "move")
 
 
-def test_GO_6_4_only_who_has_the_relic_is_asked() -> None:
+def test_GO_6_4_only_the_owner_of_the_relic_is_asked() -> None:
     text = "at=n1/n1 hands=land2/land3 piles=eye1,rob4,man2/ relics=/exchange"
     scene = goldinsel(text).play("move land2 n12", "pass")
     assert (scene.field("turn"), scene.field("step")) == ("2", "exchange")
@@ -80,14 +80,14 @@ def test_GO_6_4_GO_R6_the_exchanged_cards_are_part_of_a_shuffle() -> None:
 
 
 @pytest.mark.parametrize("ability", [True, False])
-def test_GO_7_1_he_draws_up_to_four(ability: bool) -> None:
+def test_GO_7_1_the_hand_is_filled_up_to_four(ability: bool) -> None:
     scene = goldinsel(f"hands=land2,land3,eye1,eye3*/ {FULL_PILE}").play("move land2 hat")
     scene.play("use eye1", "peek rum") if ability else scene.play("pass")
     assert len(parts(scene, "hands")[0]) == 4
     assert len(scene.told("drew")) == (2 if ability else 1)
-    assert len(scene.seen(2, "drew")[0].split()) == 2  # the others do not see what
+    assert len(scene.seen(2, "drew")[0].split()) == 2  # the others do not see which
 
 
-def test_GO_7_1_who_has_more_than_four_keeps_them() -> None:
+def test_GO_7_1_more_than_four_cards_are_kept() -> None:
     scene = goldinsel(f"hands=land2,land3,eye1,eye3*,robsH,monH*/ {FULL_PILE}").play("move land2 hat", "pass")
     assert (len(parts(scene, "hands")[0]), scene.told("drew")) == (5, [])

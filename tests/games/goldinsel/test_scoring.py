@@ -67,7 +67,7 @@ GOLD_ISLAND = [
 
 
 @pytest.mark.parametrize(("laid", "scores"), GOLD_ISLAND)
-def test_GO_8_4_GO_E5_the_highest_right_on_the_gold_island_gets_the_coin(laid: str, scores: list[int]) -> None:
+def test_GO_8_4_GO_E5_the_highest_right_gets_the_coin(laid: str, scores: list[int]) -> None:
     assert scored(laid, gold="skull", players=2)[0] == scores
 
 
@@ -78,18 +78,16 @@ def test_GO_E4_most_gold_but_no_right_on_the_gold_island() -> None:
 
 
 COULD_BE = [
-    # the cards that nobody has drawn, besides the gold island; what each of three seats can have played for
+    # the cards that nobody has drawn, besides the gold island; the win share of each of three seats
     ("", [1.0, 0.0, 0.0]),
-    ("rum", [0.5, 0.5, 0.0]),  # if it had been there the second had won
-    ("rum,compass", [1 / 3, 1 / 3, 0.0]),  # and there nobody
+    ("rum", [0.5, 0.5, 0.0]),  # with the gold there, the second would have won
+    ("rum,compass", [1 / 3, 1 / 3, 0.0]),  # and there nobody would have
     ("cannon,anchor", [1 / 3, 2 / 3, 0.0]),
 ]
 
 
 @pytest.mark.parametrize(("stack", "winnings"), COULD_BE)
-def test_GO_2_2_GO_8_5_to_a_thinker_all_islands_that_nobody_has_drawn_are_one(
-    stack: str, winnings: list[float]
-) -> None:
+def test_GO_2_2_GO_8_5_win_share_averages_over_undrawn_islands(stack: str, winnings: list[float]) -> None:
     scene = goldinsel(
         f"players=3 step=over left=0 {CHESTS} laid=skull:1.1;rum:2.1;cannon:2.2;anchor:2.3 gold=skull stack={stack}"
     )
@@ -97,7 +95,7 @@ def test_GO_2_2_GO_8_5_to_a_thinker_all_islands_that_nobody_has_drawn_are_one(
     assert scene.state.places() == [1, 2, 2]
 
 
-def test_GO_8_2_to_GO_8_5_once_over_everybody_sees_where_the_gold_came_from() -> None:
+def test_GO_8_2_to_GO_8_5_after_the_game_gold_is_public() -> None:
     """GO-E3 skull: 6, 4 and 4 over a chest of 5. GO-E5 key, the gold island: two of 5, the lower gets the coin."""
     laid = "skull:2.4,1.6,3.4;key:3.5,1.5"
     scene = goldinsel(f"players=3 step=over left=0 {CHESTS} laid={laid} gold=key relics=five//")
@@ -109,7 +107,7 @@ def test_GO_8_2_to_GO_8_5_once_over_everybody_sees_where_the_gold_came_from() ->
         assert [sum(part) for part in parts] == view.scores
 
 
-def test_GO_R24_before_the_end_nobody_sees_what_islands_bring() -> None:
+def test_GO_R24_the_gold_of_islands_is_hidden_before_the_end() -> None:
     scene = goldinsel(f"step=use {CHESTS} laid=skull:1.4 gold=skull")
     for viewer in (0, 1, 2):
         assert (scene.view(viewer).brought, scene.view(viewer).purses) == ([], [])

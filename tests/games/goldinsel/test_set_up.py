@@ -14,7 +14,7 @@ def test_GO_2_1_all_are_at_home(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_GO_2_2_one_island_card_is_under_the_board_one_is_for_each_and_the_rest_is_the_stack(players: int) -> None:
+def test_GO_2_2_gold_island_one_card_each_and_the_stack(players: int) -> None:
     scene = new_goldinsel(players, 2)
     stack, held = scene.field("stack").split(","), parts(scene, "islands")
     assert [len(cards) for cards in held] == [1] * players
@@ -22,7 +22,7 @@ def test_GO_2_2_one_island_card_is_under_the_board_one_is_for_each_and_the_rest_
     assert sorted([*stack, *sum(held, []), scene.field("gold")]) == sorted(ISLANDS)
 
 
-def test_GO_2_2_the_own_island_card_is_secret_and_the_gold_island_is_told_to_nobody() -> None:
+def test_GO_2_2_island_cards_and_the_gold_island_are_secret() -> None:
     scene = new_goldinsel(3, 2)
     names = [cards[0] for cards in parts(scene, "islands")]
     assert scene.seen(1, "island") == [f"1 island {names[0]}", "2 island", "3 island"]
@@ -35,7 +35,7 @@ def test_GO_2_2_every_island_can_be_the_gold_island() -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_GO_2_3_relics_on_the_volcano_and_as_many_pirates_of_a_colour_as_players(players: int) -> None:
+def test_GO_2_3_relics_and_a_pirate_a_colour_for_each_player(players: int) -> None:
     scene = new_goldinsel(players, 3)
     assert scene.field("nest") == "".join(letter * players for letter in "BWPO")
     assert scene.field("relics") == "/" * (players - 1)
@@ -54,7 +54,7 @@ def test_GO_2_4_four_cards_in_hand_from_a_shuffled_pile(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_GO_2_5_the_7_on_the_volcano_one_right_known_and_five_in_the_supply(players: int) -> None:
+def test_GO_2_5_the_7_on_the_volcano_one_held_five_in_supply(players: int) -> None:
     scene = new_goldinsel(players, 5)
     assert scene.field("sevens") == "1234"[:players]
     rights, supply = scene.field("rights").split("/"), scene.field("supply").split("/")
@@ -79,7 +79,7 @@ def test_GO_R2_by_lot_every_player_begins_now_and_then(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "first"), [(n, seat) for n in PLAYERS for seat in range(1, n + 1)])
-def test_GO_2_7_GO_R2_the_table_can_choose_who_begins(players: int, first: int) -> None:
+def test_GO_2_7_GO_R2_the_table_can_choose_the_first_player(players: int, first: int) -> None:
     scene = new_goldinsel(players, 7, first=str(first))
     assert scene.told("turn") == [f"{first} turn"]
     assert scene.view(0).options == {"first": str(first), "notes": "off"}

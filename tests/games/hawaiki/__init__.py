@@ -7,7 +7,7 @@ from tests.scene import Scene, new_game, position
 
 
 def hawaiki(text: str) -> Scene:
-    """A position; what is left out is empty."""
+    """Read a position; missing fields are empty."""
     return position(GAME, text)
 
 
@@ -22,5 +22,5 @@ def cards(text: str) -> list[str]:
 
 
 def sizes(scene: Scene) -> list[int]:
-    """How many cards each seat has."""
+    """Count the cards of each seat."""
     return [len(cards(hand)) for hand in scene.field("hands").split("/")]

@@ -1,4 +1,4 @@
-"""How many sequences of actions there are in Hawaiki, counted once and for all."""
+"""Numbers of action sequences in Hawaiki, counted once."""
 
 # Players, seed, and the number of sequences of length 1, 2, 3, ...
 FROM_THE_DEAL: list[tuple[int, int, list[int]]] = [

@@ -10,7 +10,7 @@ from schatkist.games.hawaiki.notation import FORMS
 from schatkist.games.hawaiki.parts import COLOUR, KINDS, VALUE
 from tests.games.hawaiki import hawaiki, sizes
 
-# The tops, the move, and what it forms: with three players, seat 1 has another card as well.
+# The tops, the move, and the combination that it forms; three players, and seat 1 has another card as well.
 FORMED = [
     # HA-4.1
     ("G3/B5/R7", "lay G3 1", "pair"),
@@ -33,7 +33,7 @@ FORMED = [
     ("G3/B3/R7", "lay R3 3", "triple"),
     ("G1/B3/R3", "lay G3 1", "triple"),
     ("G3/B3/R7", "lay B7 3", "none"),
-    # HA-4.5 what was there before
+    # HA-4.5 a combination that was there before
     ("R5/R2/R7", "lay R1 2", "none"),
     ("G3/B3/R3", "lay O3 1", "none"),
     ("G3/B3/R3", "lay B3 1", "none"),
@@ -45,7 +45,7 @@ FORMED = [
 
 
 @pytest.mark.parametrize(("tops", "move", "form"), FORMED)
-def test_HA_4_1_to_HA_4_5_what_is_formed(tops: str, move: str, form: str) -> None:
+def test_HA_4_1_to_HA_4_5_combinations(tops: str, move: str, form: str) -> None:
     card = move.split()[1]
     scene = hawaiki(f"players=3 piles={tops} hands={card}P1/P2/P4 stock=O4O4O5O5O6").play(move)
     assert scene.told("formed") == ([] if form == "none" else [f"1 formed {form}"])
@@ -86,7 +86,7 @@ def test_HA_4_4_in_a_triple_all_others_draw_one() -> None:
     assert (scene.field("turn"), scene.field("step")) == ("2", "play")
 
 
-def test_HA_R3_nobody_names_himself() -> None:
+def test_HA_R3_nobody_names_themselves() -> None:
     scene = hawaiki("players=3 piles=G3/G5/R7 hands=G7P1/P2/P3 stock=O1O2O3").play("lay G7 3")
     assert scene.menu(1) == ["name 2", "name 3", "name 2 3"]
     assert scene.why_not(1, "name 1") == "HA-R3"
@@ -94,7 +94,7 @@ def test_HA_R3_nobody_names_himself() -> None:
 
 
 @pytest.mark.parametrize(("tops", "move", "drawn"), [("G3/G5/R7", "lay G7 3", 2), ("G3/B5/R6", "lay G4 1", 1)])
-def test_HA_R3_with_two_players_the_opponent_draws_and_nobody_is_asked(tops: str, move: str, drawn: int) -> None:
+def test_HA_R3_with_two_players_the_opponent_draws(tops: str, move: str, drawn: int) -> None:
     scene = hawaiki(f"piles={tops} hands={move.split()[1]}P1/P2 stock=O1O2O3").play(move)
     assert sizes(scene) == [1, 1 + drawn]
     assert (scene.field("turn"), scene.field("step")) == ("1", "play")
@@ -105,7 +105,7 @@ Tops = tuple[int, int, int]
 
 @cache
 def forms_of(tops: Tops) -> tuple[set[str], list[int]]:
-    """The combinations that lie on the table, straight from their definitions, and the values."""
+    """Find the combinations on the table, directly by their definitions, and the values."""
     values = sorted(VALUE[top] for top in tops)
     found = {"run"} if values == list(range(values[0], values[0] + 3)) else set()
     found |= {"flush"} if len({COLOUR[top] for top in tops}) == 1 else set()
@@ -113,7 +113,7 @@ def forms_of(tops: Tops) -> tuple[set[str], list[int]]:
 
 
 def new_forms(before: Tops, after: Tops) -> list[str]:
-    """The combinations that count when the first top is covered, straight from HA-4.1 to HA-4.5."""
+    """Find the combinations that count when the first top is covered, directly by HA-4.1 to HA-4.5."""
     (old, old_values), (new, new_values) = forms_of(before), forms_of(after)
     found = ["pair"] if before == after else []
     found += [form for form in ("flush", "triple") if form in new and form not in old]
@@ -125,7 +125,7 @@ FITTING = [
 ]
 
 
-def test_HA_R4_no_laying_forms_two_counting_combinations_over_all_tops_and_cards() -> None:
+def test_HA_R4_no_laying_forms_two_combinations() -> None:
     seen = dict.fromkeys(FORMS, 0)
     for covered, second, third in product(range(KINDS), repeat=3):
         for card in FITTING[covered]:
@@ -136,7 +136,7 @@ def test_HA_R4_no_laying_forms_two_counting_combinations_over_all_tops_and_cards
     assert sum(seen.values()) == 35**3 * 11  # 7 of the colour, 5 of the value, one of them both
 
 
-def test_HA_R4_the_rules_find_that_one_combination() -> None:
+def test_HA_R4_the_rules_find_the_combination() -> None:
     scene = hawaiki("piles=G1/B1/O1 hands=R1/R2")
     for covered, second, third in product(range(0, KINDS, 3), repeat=3):
         for card in FITTING[covered]:
@@ -150,13 +150,13 @@ def test_HA_R4_the_rules_find_that_one_combination() -> None:
             assert [FORMS[form] for form in told] == new_forms((covered, second, third), (card, second, third))
 
 
-def test_HA_R16_what_was_there_before_is_what_lies_there_after_a_sacrifice() -> None:
+def test_HA_R16_after_a_sacrifice_the_new_top_counts() -> None:
     text = "sacrifice=on players=3 piles=R3/R1/B7R5 hands=R7P1/P2/P3 stock=O1O2"
     assert hawaiki(text).play("lay R7 3").told("formed") == []
     assert hawaiki(text).play("sacrifice 3", "lay R7 3").told("formed") == ["1 formed flush"]
 
 
-def test_HA_R17_those_who_draw_do_so_in_turn_order_each_all_at_once() -> None:
+def test_HA_R17_players_draw_in_turn_order_all_cards_together() -> None:
     scene = hawaiki("players=4 turn=2 piles=G3/B3/R7 hands=P1/R3P1/P2/P3 stock=O1O2O3O4").play("lay R3 3")
     assert scene.told("drew") == ["1 drew (O4)", "4 drew (O3)", "3 drew (O2)"]
     spoken = "players=4 turn=2 voices=spoken piles=G3/G5/R7 hands=P1/G7P1/P2/P3 stock=O1O2O3O4"

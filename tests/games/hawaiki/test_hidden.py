@@ -46,21 +46,21 @@ def test_every_hidden_card_is_equally_likely_everywhere() -> None:
         assert abs(tops[card] - expected) <= 5 * expected**0.5
 
 
-def anew(hands: str) -> Scene:
-    """All other cards lie under the tops green 3, blue 5 and red 7: seat 1 draws from a pile made anew."""
+def reshuffled(hands: str) -> Scene:
+    """Put all other cards under the tops green 3, blue 5 and red 7: seat 1 draws from a reshuffled pile."""
     text = f"players={hands.count('/') + 1} hands={hands} piles=G3/B5/R7"
     return hawaiki(text.replace("piles=", f"piles={rest(text)}")).play("draw")
 
 
 def test_HA_R9_cards_shuffled_back_and_drawn_are_hidden_again() -> None:
-    scene = anew("P6/P1")
+    scene = reshuffled("P6/P1")
     drawn = Counter(world.field("hands").split("/")[0] for world in worlds(scene, 2, 300))
     assert len(drawn) > 30
     assert all(world.field("hands").split("/")[1] == "P1" for world in worlds(scene, 2, 10))
 
 
-def test_HA_R9_all_know_that_the_cards_of_a_pile_made_anew_are_not_in_hands_that_did_not_draw() -> None:
-    scene = anew("P6/P1P2/R1R1")
+def test_HA_R9_reshuffled_cards_are_only_in_hands_that_drew() -> None:
+    scene = reshuffled("P6/P1P2/R1R1")
     for world in worlds(scene, 2, 50):
         first, _, third = (cards(hand) for hand in world.field("hands").split("/"))
         assert set(third) <= {"P6", "R1"}
@@ -71,7 +71,7 @@ def test_HA_R9_all_know_that_the_cards_of_a_pile_made_anew_are_not_in_hands_that
         assert len(first) == 2
 
 
-def test_HA_3_3_all_remember_who_laid_what_where_and_who_would_rather_draw() -> None:
+def test_HA_3_3_all_remember_layings_and_draws() -> None:
     scene = hawaiki("players=2 hands=P1P2/R1R2O1 piles=G3/B5/R7 stock=G1G2G4P3").play("draw", "lay R1 3", "lay P1 3")
     assert scene.field("course") == "1--,1..,2R13,1P13"
     assert scene.view(0).course == scene.view(1).course == [[0, -1, -1], [0, -2, -1], [1, 28, 2], [0, 21, 2]]
@@ -82,23 +82,23 @@ def test_HA_4_3_all_remember_who_had_to_draw() -> None:
     assert scene.field("course") == "1G73,2..,2.."
 
 
-def test_HA_R14_who_may_not_lay_tells_nothing_by_drawing() -> None:
+def test_HA_R14_a_banned_player_reveals_nothing_by_drawing() -> None:
     scene = hawaiki("players=2 second_chance=on banned=1 hands=G1/R1R2 piles=G3/B5/R7 stock=O1O2").play("draw")
     assert scene.field("course") == "1.."
 
 
-def test_HA_R9_nobody_goes_back_beyond_a_draw_pile_made_anew() -> None:
+def test_HA_R9_the_history_starts_again_at_a_reshuffle() -> None:
     scene = hawaiki("players=2 hands=G1P1/R1R2 piles=G3/B5/R7 stock=O1").play("lay G1 1", "draw", "draw")
     assert scene.field("course") == "1.."
 
 
-def test_HA_V2_nobody_goes_back_beyond_a_sacrifice() -> None:
+def test_HA_V2_the_history_starts_again_at_a_sacrifice() -> None:
     scene = hawaiki("players=2 sacrifice=on hands=G1P1/R1R2 piles=G3/B5/R7 stock=O1")
     assert scene.play("lay G1 1", "sacrifice 1", "lay R1 3").field("course") == "2R13"
 
 
-def test_HA_R9_with_two_players_each_knows_what_the_other_held_when_the_pile_was_made_anew() -> None:
-    scene = anew("P6P7/P1G1G2")
+def test_HA_R9_two_players_know_each_others_hand_at_a_reshuffle() -> None:
+    scene = reshuffled("P6P7/P1G1G2")
     assert {world.field("hands").split("/")[1] for world in worlds(scene, 1, 20)} == {"G1G2P1"}
     scene.play("lay G1 1", "draw", "draw")
     assert all(
@@ -109,8 +109,8 @@ def test_HA_R9_with_two_players_each_knows_what_the_other_held_when_the_pile_was
     )
 
 
-def test_HA_R9_a_card_that_can_be_an_old_or_a_new_one_leaves_both_open() -> None:
-    scene = anew("G1P7/P1P2P4")
+def test_HA_R9_a_laid_card_can_be_from_either_batch() -> None:
+    scene = reshuffled("G1P7/P1P2P4")
     text = scene.game.write(scene.state).replace("turn=2 step=play asked=2", "turn=1 step=play asked=1")
     scene = hawaiki(text).play("lay G1 1")
     left = Counter("P7" in world.field("hands").split("/")[0] for world in worlds(scene, 2, 600))
@@ -169,7 +169,7 @@ def test_HA_V0_answers_not_yet_shown_may_be_any(viewer: int) -> None:
 
 
 def rest(text: str) -> str:
-    """All cards that a position does not mention."""
+    """List all cards that a position does not mention."""
     pack = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)] * 2
     for name in ("piles=", "hands="):
         for card in cards(text.split(name)[1].split(" ")[0].replace("/", "")):

@@ -1,4 +1,4 @@
-"""Hawaiki: what follows from several draw piles made anew in one round holds in every world (HA-R9)."""
+"""Hawaiki: worlds respect several reshuffled draw piles in one round (HA-R9)."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ PACK = [f"{colour}{value}" for colour in "GBOPR" for value in range(1, 8)]
 
 
 class Witness:
-    """Follows the events that a viewer sees, and knows for each hand from which lots of cards it was filled.
+    """Follows the events that a viewer sees, and knows from which batches of cards each hand was filled.
 
-    Every drawing place of a hand belongs to a lot: the deal, or a draw pile made anew. A card can be in a hand only if
-    the hand has a place of a lot that can still have a hidden copy of the card.
+    Every card place of a hand belongs to a batch: the deal, or a reshuffled draw pile. A card can be in a hand only if
+    the hand has a place of a batch that can still have a hidden copy of the card.
     """
 
     def __init__(self, viewer: int, players: int) -> None:
         self.viewer = viewer
         self.others = [seat for seat in range(players) if seat != viewer]
         self.piles: list[list[str]] = [[], [], []]
-        self.lots: list[Counter[str]] = [Counter(PACK * 2)]  # hidden copies at most
+        self.batches: list[Counter[str]] = [Counter(PACK * 2)]  # hidden copies at most
         self.own: Counter[str] = Counter()
-        self.places: list[Counter[int]] = [Counter()]  # by lot: places in the hands of others, at most
+        self.places: list[Counter[int]] = [Counter()]  # by batch: places in the hands of others, at most
 
     def hear(self, kind: str, seat: int, facts: dict[str, int]) -> None:
         """An event, as the viewer sees it."""
         card = GAME.fact_text("card", facts["card"]) if "card" in facts else ""
         if kind in ("dealt", "drew"):
-            lot = len(self.lots) - 1
+            batch = len(self.batches) - 1
             if seat == self.viewer:
                 self.own[card] += 1
-                self.lots[lot][card] -= 1
+                self.batches[batch][card] -= 1
             else:
-                self.places[lot][seat] += 1
+                self.places[batch][seat] += 1
         elif kind == "turned":
-            self.lots[0][card] -= 1
+            self.batches[0][card] -= 1
             self.piles[facts["pile"]].append(card)
         elif kind == "laid":
             self.piles[facts["pile"]].append(card)
@@ -59,28 +59,32 @@ class Witness:
                 pool.update(pile[:-1])
                 del pile[:-1]
             assert pool.total() == facts["count"]
-            for card in PACK:  # no card is left to draw: whatever does not lie there is in a hand
+            for card in PACK:  # no card is left to draw: every card that is not on a pile is in a hand
                 in_hands = 2 - pool[card] - [pile[-1] for pile in self.piles].count(card) - self.own[card]
-                for hidden in self.lots:
+                for hidden in self.batches:
                     hidden[card] = min(hidden[card], in_hands)
-            self.lots.append(pool)
+            self.batches.append(pool)
             self.places.append(Counter())
 
     def laid(self, seat: int, card: str) -> None:
-        """Another player lays a card: if it can be of one lot only, that lot has one copy, and one place, less."""
-        lots = self.sources(seat, card)
-        assert lots, "the witness cannot explain what was laid"
-        if len(lots) == 1:
-            self.lots[lots[0]][card] -= 1
-            self.places[lots[0]][seat] -= 1
+        """Another player lays a card: if it can be of one batch only, that batch has one copy, and one place, less."""
+        batches = self.sources(seat, card)
+        assert batches, "the witness cannot explain what was laid"
+        if len(batches) == 1:
+            self.batches[batches[0]][card] -= 1
+            self.places[batches[0]][seat] -= 1
 
     def sources(self, seat: int, card: str) -> list[int]:
-        """The lots of which the seat can have the card."""
-        return [lot for lot in range(len(self.lots)) if self.places[lot][seat] > 0 and self.lots[lot][card] > 0]
+        """The batches of which the seat can have the card."""
+        return [
+            batch
+            for batch in range(len(self.batches))
+            if self.places[batch][seat] > 0 and self.batches[batch][card] > 0
+        ]
 
 
 def followed(players: int, seed: int) -> tuple[Scene, list[Witness], int]:
-    """A random game, with a witness for each viewer, until a round has had three draw piles made anew."""
+    """A random game, with a witness for each viewer, until a round has had three reshuffled draw piles."""
     scene, dice = new_game(GAME, players, seed), SeededDealer(seed)
     witnesses: list[Witness] = []
     told = anew = rounds = 0
@@ -104,7 +108,7 @@ def followed(players: int, seed: int) -> tuple[Scene, list[Witness], int]:
 
 
 def wrong(world: Any, witness: Witness) -> list[str]:
-    """Cards that hands hold in a world, and cannot hold as the witness knows."""
+    """List cards that hands hold in a world, although the witness knows that they cannot."""
     fields = dict(word.split("=") for word in GAME.write(world).split(" "))
     hands = fields["hands"].split("/")
     found = []
@@ -115,7 +119,7 @@ def wrong(world: Any, witness: Witness) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
-def test_HA_R9_no_world_has_a_card_where_several_draw_piles_made_anew_exclude_it(players: int) -> None:
+def test_HA_R9_worlds_respect_several_reshuffles(players: int) -> None:
     looked = 0
     for seed in range(60 if is_compiled() else 12):
         scene, witnesses, anew = followed(players, seed)
@@ -132,8 +136,8 @@ def test_HA_R9_no_world_has_a_card_where_several_draw_piles_made_anew_exclude_it
     assert looked > 100
 
 
-def test_HA_R9_without_the_earlier_draw_piles_worlds_would_be_wrong() -> None:
-    """The witness has teeth: it finds cards where they cannot be once the past is left out."""
+def test_HA_R9_without_earlier_draw_piles_worlds_are_wrong() -> None:
+    """Without the past, the witness finds cards where they cannot be."""
     found = []
     for seed in range(10):
         scene, witnesses, anew = followed(6, seed)
@@ -149,17 +153,17 @@ def test_HA_R9_without_the_earlier_draw_piles_worlds_would_be_wrong() -> None:
 OLD = ["G1", "O1", "O2", "G5"]
 
 
-def twice_anew() -> Scene:
-    """Two draw piles made anew: seats 1, 3 and 2 draw from the first; seat 2 lays G1, which can be of both lots."""
+def reshuffled_twice() -> Scene:
+    """Reshuffle twice: seats 1, 3 and 2 draw from the first pile; seat 2 lays G1, which can be of both batches."""
     mine = Counter(PACK * 2) - Counter([*OLD, "G1", "P1", "O1", "G3", "B5", "R7"])
     hands = f"{''.join(mine.elements())}/G1O1/O2G5"
     return hawaiki(f"players=3 turn=1 hands={hands} piles=G1P1O1G3/B5/R7")
 
 
 def played() -> Scene:
-    """The same events for seat 1, in one of the ways that they can come about."""
+    """Play one of the games that show seat 1 the same events."""
     for seed in range(1000):
-        scene = twice_anew()
+        scene = reshuffled_twice()
         scene.dealer = SeededDealer(seed)
         scene.dealer.record_events()
         scene.play("draw", "draw", "draw", "lay R1 3", "lay G5 1", "lay G1 1", "lay R2 3", "draw")
@@ -169,7 +173,7 @@ def played() -> Scene:
 
 
 def ways() -> Counter[str]:
-    """All deals and shuffles that show seat 1 the same, each by how many of the cards laid were in the hand then."""
+    """Enumerate the deals and shuffles that show seat 1 the same, with their weights."""
     found: Counter[str] = Counter()
     for second in combinations(range(4), 2):
         hand2 = [OLD[i] for i in second]
@@ -187,7 +191,7 @@ def ways() -> Counter[str]:
 
 
 def test_HA_R9_worlds_are_as_likely_as_the_shuffles_make_them() -> None:
-    """T07 after two draw piles made anew: every world by its number of deals (chi-square)."""
+    """T07 After two reshuffles, every world is as likely as its number of deals (chi-square)."""
     scene, expected, count = played(), ways(), 6000
     worlds, dealer = GAME.worlds(scene.view(1)), SeededDealer(8)
     found: Counter[str] = Counter()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from schatkist.core.types import Seat
 from schatkist.games.hawaiki import GAME
-from schatkist.games.hawaiki.notation import CARD_TEXTS, FORMS, STEPS
+from schatkist.games.hawaiki.notation import FORMS, STEPS
 from tests.games.hawaiki import hawaiki
 from tests.observation_text import observed
+
+CARD_TEXTS = GAME.card_texts
 
 LABELS = {
     "step": STEPS[:-1],
@@ -56,7 +58,7 @@ def seen_by(seat: Seat) -> dict[str, str]:
     return observed(GAME, hawaiki(POSITION).state, seat, {"sacrifice": "on"}, LABELS)
 
 
-def test_each_seat_sees_its_own_hand_and_what_all_know_of_the_others() -> None:
+def test_a_seat_observes_its_hand_and_known_cards_of_others() -> None:
     assert seen_by(0) == PUBLIC | {"seat": "1 0", "hand": "B1 P6 R7"}
     assert seen_by(1) == PUBLIC | {"seat": "0 1", "hand": "O5 P1 R1 R4 R6"}
 

@@ -1,9 +1,12 @@
-"""Hawaiki: what is in the box (HA-1.*)."""
+"""Hawaiki: the components (HA-1.*)."""
 
 from collections import Counter
 
-from schatkist.games.hawaiki.notation import CARD_TEXTS
-from schatkist.games.hawaiki.parts import ANIMALS, CHIPS, COLOURS, PACK
+from schatkist.games.hawaiki import GAME
+from schatkist.games.hawaiki.edition import STANDARD
+from schatkist.games.hawaiki.parts import CHIPS, PACK
+
+CARD_TEXTS = GAME.card_texts
 
 
 def test_HA_1_1_seventy_cards_two_of_each_value_of_each_colour() -> None:
@@ -17,7 +20,7 @@ def test_HA_1_1_sixty_chips_are_enough_for_six() -> None:
 
 
 def test_HA_R1_every_colour_has_its_animal() -> None:
-    pairs = dict(zip(COLOURS, ANIMALS, strict=True))
+    pairs = {suit.colour: suit.animal for suit in STANDARD.suits}
     assert pairs == {
         "green": "turtle",
         "blue": "ray",

@@ -7,7 +7,7 @@ from schatkist.games.hawaiki import GAME
 from tests.games.hawaiki import fresh, hawaiki, sizes
 
 
-def test_HA_6_1_the_last_card_ends_the_round_at_once() -> None:
+def test_HA_6_1_the_last_card_ends_the_round_immediately() -> None:
     scene = hawaiki("players=3 turn=2 piles=G3/B5/R7 hands=P1P2/G1/P3 stock=O1").play("lay G1 1")
     assert scene.told("won", "paid", "began") == ["2 won", "1 paid 2", "2 paid 0", "3 paid 1", "2 began 2"]
     assert scene.field("chips") == "8,10,9"
@@ -30,7 +30,7 @@ def test_HA_6_2_a_chip_for_each_card() -> None:
     assert scene.field("chips") == "10,6"
 
 
-def test_HA_R8_at_most_all_that_he_has() -> None:
+def test_HA_R8_at_most_all_chips() -> None:
     scene = hawaiki("piles=G3/B5/R7 hands=G1/P1P2P3P4 chips=10,3 stock=O1").play("lay G1 1")
     assert scene.field("chips") == "10,0"
     assert scene.told("paid") == ["1 paid 0", "2 paid 3"]
@@ -43,7 +43,7 @@ def test_HA_6_3_the_winner_begins_the_next_round(hands: str, winner: int) -> Non
     assert sizes(scene) == [6, 6, 6]
 
 
-def test_HA_R9_an_empty_draw_pile_is_made_anew_from_under_the_tops() -> None:
+def test_HA_R9_cards_under_the_tops_become_the_draw_pile() -> None:
     scene = hawaiki("piles=O1G3/O2O3B5/R7 hands=P6/P1").play("draw")
     assert scene.field("piles") == "G3/B5/R7"
     assert scene.told("reshuffled") == ["- reshuffled 3"]
@@ -52,12 +52,12 @@ def test_HA_R9_an_empty_draw_pile_is_made_anew_from_under_the_tops() -> None:
     assert sorted([left[0:2], left[2:4], left[4:6]]) == ["O1", "O2", "O3"]
 
 
-def test_HA_R9_the_pile_is_made_anew_only_when_a_card_is_needed() -> None:
+def test_HA_R9_the_pile_is_reshuffled_only_when_needed() -> None:
     scene = hawaiki("piles=O1G3/B5/R7 hands=P6/P1 stock=O2").play("draw")
     assert (scene.field("stock"), scene.field("piles")) == ("", "O1G3/B5/R7")
 
 
-def test_HA_R9_without_any_card_drawing_gives_nothing_and_ends_the_turn() -> None:
+def test_HA_R9_drawing_without_any_card_ends_the_turn() -> None:
     scene = hawaiki("piles=G3/B5/R7 hands=P6/P1").play("draw")
     assert scene.told() == ["1 nothing"]
     assert (sizes(scene), scene.field("turn")) == ([1, 1], "2")
@@ -68,7 +68,7 @@ def test_HA_R9_a_draw_for_a_combination_takes_what_there_is() -> None:
     assert scene.field("hands") == "P1/O1P2R7"
 
 
-def test_HA_R10_a_lap_without_a_card_laid_or_drawn_ends_the_round() -> None:
+def test_HA_R10_a_lap_without_laying_or_drawing_ends_the_round() -> None:
     scene = hawaiki("players=3 piles=G3/B5/R7 hands=P6/P1P2/P4 chips=3").play("draw", "draw")
     assert scene.field("round") == "1"
     scene.play("draw")
@@ -76,7 +76,7 @@ def test_HA_R10_a_lap_without_a_card_laid_or_drawn_ends_the_round() -> None:
     assert (scene.field("round"), scene.field("chips")) == ("2", "2,1,2")
 
 
-def test_HA_R10_a_card_laid_starts_the_lap_anew() -> None:
+def test_HA_R10_a_laid_card_restarts_the_lap() -> None:
     scene = hawaiki("players=2 piles=G3/B5/R7 hands=P6G1G2/P1P2").play("draw", "draw")
     assert scene.field("round") == "2"
     scene = hawaiki("players=2 piles=G3/B5/R7 hands=P6O1/P1G1P2").play("draw", "lay G1 1", "draw")
@@ -109,14 +109,12 @@ def test_HA_R21_the_thousandth_turn_is_carried_out_in_full() -> None:
         ("P1P2/P4/B1B2", 3, 2),
     ],
 )
-def test_HA_R10_HA_R22_the_fewest_cards_begin_then_the_earliest_in_turn_order(
-    hands: str, first: int, begins: int
-) -> None:
+def test_HA_R10_HA_R22_the_player_with_the_fewest_cards_begins(hands: str, first: int, begins: int) -> None:
     scene = hawaiki(f"players=3 first={first} turn=1 idle=2 piles=G3/B5/R7 hands={hands}").play("draw")
     assert scene.field("first") == str(begins)
 
 
-def test_HA_7_1_who_has_no_chip_left_ends_the_game() -> None:
+def test_HA_7_1_a_player_without_chips_ends_the_game() -> None:
     scene = hawaiki("players=3 piles=G3/B5/R7 hands=G1/P1P2/P3 chips=4,2,6 stock=O1").play("lay G1 1")
     assert scene.told("ended") == ["- ended"]
     assert scene.field("step") == "over"
@@ -147,7 +145,7 @@ def test_HA_E6_the_last_card_as_a_triple() -> None:
     ]
 
 
-def test_HA_R10_players_who_never_lay_still_end_the_game_within_the_bound() -> None:
+def test_HA_R10_a_game_without_layings_ends_within_its_bound() -> None:
     scene = fresh(6, 3)
     dealer, decisions = SeededDealer(1), 0
     while not scene.state.over:

@@ -21,7 +21,7 @@ def test_HA_R2_the_first_player_is_drawn_by_lot() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_HA_2_2_six_cards_each_three_piles_and_the_rest_is_the_draw_pile(players: int) -> None:
+def test_HA_2_2_six_cards_each_three_piles_and_a_draw_pile(players: int) -> None:
     scene = fresh(players, 7)
     assert sizes(scene) == [6] * players
     assert [len(cards(pile)) for pile in scene.field("piles").split("/")] == [1, 1, 1]

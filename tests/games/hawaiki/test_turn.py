@@ -22,7 +22,7 @@ def test_HA_3_2_the_announcement_comes_before_the_card() -> None:
     assert scene.told() == ["1 announced run", "1 laid G4 1", "1 formed run"]
 
 
-def test_HA_3_3_who_cannot_lay_draws_one_card_and_his_turn_is_over() -> None:
+def test_HA_3_3_drawing_one_card_ends_the_turn() -> None:
     scene = hawaiki("piles=G3/B5/R7 hands=P6/P1 stock=O1O2")
     assert scene.menu(1) == ["draw"]
     scene.play("draw")
@@ -31,13 +31,13 @@ def test_HA_3_3_who_cannot_lay_draws_one_card_and_his_turn_is_over() -> None:
     assert scene.field("turn") == "2"
 
 
-def test_HA_3_3_who_could_lay_may_draw_instead() -> None:
+def test_HA_3_3_drawing_is_allowed_instead_of_laying() -> None:
     scene = hawaiki("piles=G3/B5/R7 hands=G1P6/P1 stock=O1O2").play("draw")
     assert sizes(scene) == [3, 1]
     assert scene.field("turn") == "2"
 
 
-def test_HA_3_3_only_he_learns_the_card() -> None:
+def test_HA_3_3_only_the_drawer_learns_the_card() -> None:
     scene = hawaiki("piles=G3/B5/R7 hands=P6/P1 stock=O1O2").play("draw")
     assert scene.seen(1) == ["1 drew O2"]
     assert scene.seen(2) == scene.seen(0) == ["1 drew"]

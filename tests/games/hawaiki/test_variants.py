@@ -22,7 +22,7 @@ def test_HA_V1_all_hand_cards_but_one_lie_open() -> None:
     assert scene.field("step") == "play"
 
 
-def test_HA_R12_at_the_deal_all_choose_at_once_and_nothing_is_shown_before() -> None:
+def test_HA_R12_secret_cards_are_chosen_simultaneously() -> None:
     scene = fresh(3, 5, secret="on")
     hands = [cards(hand) for hand in scene.field("hands").split("/")]
     assert scene.field("asked") == "123"
@@ -35,7 +35,7 @@ def test_HA_R12_at_the_deal_all_choose_at_once_and_nothing_is_shown_before() -> 
     assert len(scene.seen(0, "showed")) == 15
 
 
-def test_HA_R12_at_the_deal_everybody_must_choose_one_of_his_cards() -> None:
+def test_HA_R12_everybody_must_choose_a_secret_card() -> None:
     scene = fresh(2, 5, secret="on")
     hand = cards(scene.field("hands").split("/")[0])
     assert scene.menu(1) == [f"hide {card}" for card in dict.fromkeys(hand)]
@@ -48,7 +48,7 @@ def test_HA_R12_drawn_cards_are_open() -> None:
     assert scene.seen(0) == ["1 drew-open O4"]
 
 
-def test_HA_V1_who_lays_his_secret_card_may_turn_an_open_one_over() -> None:
+def test_HA_V1_a_laid_secret_card_may_be_replaced() -> None:
     scene = hawaiki(SECRET).play("lay G1 1")
     assert (scene.field("step"), scene.field("turn")) == ("hide", "1")
     assert scene.menu(1) == ["hide G2", "hide P1", "open"]
@@ -63,7 +63,7 @@ def test_HA_V1_a_card_that_lay_open_stays_known() -> None:
     assert scene.view(2).secrets[0] == scene.view(1).secrets[0] != -2
 
 
-def test_HA_R12_who_stays_open_gets_no_secret_card_any_more() -> None:
+def test_HA_R12_staying_open_is_final() -> None:
     scene = hawaiki(SECRET).play("lay G1 1", "open")
     assert scene.field("secrets") == "--/P2/P3"
     scene.play("3: draw", "2: draw", "1: lay G2 1")
@@ -109,7 +109,7 @@ def test_HA_R20_of_two_alike_the_open_one_is_laid() -> None:
 # -- sacrifice --------------------------------------------------------------------------------------
 
 
-def test_HA_V2_a_chip_moves_a_top_card_to_the_bottom_of_the_draw_pile() -> None:
+def test_HA_V2_a_sacrificed_top_goes_under_the_draw_pile() -> None:
     scene = hawaiki(SACRIFICE).play("sacrifice 2")
     assert scene.field("piles") == "G3/O1/R7"
     assert scene.field("stock") == "B5O2O3"
@@ -154,7 +154,7 @@ def test_HA_R13_also_before_a_turn_that_is_played_again() -> None:
     assert scene.field("turn") == "2"
 
 
-def test_HA_R13_everybody_knows_the_bottom_card_until_it_is_drawn_and_who_draws_it() -> None:
+def test_HA_R13_the_sunk_card_and_its_drawer_are_public() -> None:
     scene = hawaiki("sacrifice=on piles=G3/O1B5/R7 hands=G1P1/P2P4 stock=O2").play("sacrifice 2", "draw")
     blue = scene.view(0).sunk
     assert scene.seen(2, "drew") == ["1 drew"]
@@ -181,7 +181,7 @@ def test_HA_R13_a_known_card_that_is_laid_is_no_longer_known() -> None:
 
 
 @pytest.mark.parametrize("move", ["draw", "lay G1 1"])
-def test_HA_V3_when_his_turn_would_end_he_may_buy_one_more(move: str) -> None:
+def test_HA_V3_another_turn_may_be_bought_at_the_end_of_a_turn(move: str) -> None:
     scene = hawaiki(CHANCE).play(move)
     assert (scene.field("step"), scene.field("turn")) == ("chance", "1")
     assert scene.menu(1) == ["go on", "buy"]
@@ -211,7 +211,7 @@ def test_HA_R14_it_may_be_bought_with_one_card_left() -> None:
     assert sizes(scene.play("buy", "draw")) == [2, 2, 1]
 
 
-def test_HA_R14_the_ban_holds_after_combinations_in_the_bought_turn() -> None:
+def test_HA_R14_the_ban_holds_after_combinations() -> None:
     scene = hawaiki(CHANCE.replace("G1B1P1", "G1G1G2P3")).play("lay G2 1", "buy", "lay G1 1")
     assert scene.field("turn") == "3"
     scene = hawaiki(CHANCE.replace("G1B1P1", "G1G1G2")).play("lay G1 1", "buy", "lay G1 1")
@@ -224,7 +224,7 @@ def test_HA_R14_the_ban_ends_when_the_turn_passes_on() -> None:
     assert (scene.field("turn"), scene.field("banned")) == ("3", "0")
 
 
-def test_HA_R14_a_last_card_laid_ends_the_round_without_the_question() -> None:
+def test_HA_R14_no_second_chance_after_a_last_card() -> None:
     assert hawaiki(CHANCE.replace("G1B1P1", "G1")).play("lay G1 1").field("round") == "2"
 
 
@@ -242,7 +242,7 @@ def test_HA_R15_without_a_chip_nothing_can_be_bought() -> None:
     assert hawaiki(CHANCE + " chips=0,5,5").play("draw").field("turn") == "3"
 
 
-def test_HA_R15_who_ends_the_round_with_none_ends_the_game_even_if_he_won_it() -> None:
+def test_HA_R15_a_round_winner_without_chips_ends_the_game() -> None:
     scene = hawaiki("second_chance=on piles=G3/B5/R7 hands=G1/P2 chips=0,5 stock=O1").play("lay G1 1")
     assert scene.state.over
     assert scene.state.places() == [2, 1]

@@ -10,7 +10,7 @@ FLUSH = "voices=spoken players=3 piles=G3/G5/R7 hands=G7P1/P2/P3 stock=O1O2O3O4O
 TRIPLE = "voices=spoken players=3 piles=G3/B3/R7 hands=R3P1/P2/P3 stock=O1O2O3O4"
 
 
-def test_HA_5_1_not_announced_and_called_has_no_effect_and_costs_a_card() -> None:
+def test_HA_5_1_a_called_combination_costs_a_card() -> None:
     scene = hawaiki(RUN).play("lay G4 1")
     assert scene.told("missed") == ["1 missed run"]
     assert scene.field("asked") == "23"
@@ -25,11 +25,11 @@ def test_HA_5_1_several_calls_cost_one_card() -> None:
 
 
 @pytest.mark.parametrize("announced", ["pair", "flush", "triple"])
-def test_HA_5_1_announcing_another_combination_does_not_announce_this_one(announced: str) -> None:
+def test_HA_5_1_a_wrong_announcement_does_not_count(announced: str) -> None:
     assert hawaiki(RUN).play(f"lay G4 1 {announced}").field("step") == "call"
 
 
-def test_HA_R5_neither_announced_nor_called_does_nothing_and_the_turn_ends() -> None:
+def test_HA_R5_an_unannounced_combination_ends_the_turn() -> None:
     scene = hawaiki(RUN).play("lay G4 1", "2: pass", "3: pass")
     assert sizes(scene) == [1, 1, 1]
     assert (scene.field("turn"), scene.field("step")) == ("3", "play")
@@ -55,7 +55,7 @@ def test_HA_R18_the_last_card_unannounced_and_called() -> None:
 
 
 @pytest.mark.parametrize("announced", ["pair", "run", "flush", "triple"])
-def test_HA_R6_announcing_what_is_not_formed_does_nothing(announced: str) -> None:
+def test_HA_R6_a_false_announcement_does_nothing(announced: str) -> None:
     scene = hawaiki("voices=spoken players=3 piles=G3/B5/R7 hands=G1P1/P2/P3 stock=O1").play(f"lay G1 1 {announced}")
     assert sizes(scene) == [1, 1, 1]
     assert (scene.field("turn"), scene.field("step")) == ("3", "play")
@@ -75,7 +75,7 @@ def test_HA_5_3_HA_R7_thank_you_kindly_for_two_cards(phrase: str, size: int) -> 
     assert sizes(hawaiki(FLUSH).play("lay G7 3 flush", "name 3", phrase)) == [1, 1, size]
 
 
-def test_HA_5_2_two_who_are_named_answer_at_once() -> None:
+def test_HA_5_2_two_named_players_answer_simultaneously() -> None:
     scene = hawaiki(FLUSH).play("lay G7 3 flush", "name 2 3")
     assert scene.field("asked") == "23"
     scene.play("3: silent")
@@ -103,13 +103,13 @@ def test_HA_V0_automatic_is_the_default() -> None:
     assert hawaiki("piles=G3/B5/R7 hands=G1/P1").field("voices") == "automatic"
 
 
-def test_HA_V0_spoken_offers_every_announcement_with_every_laying() -> None:
+def test_HA_V0_spoken_offers_every_announcement() -> None:
     scene = hawaiki("voices=spoken piles=G3/B5/R7 hands=G1P6/P1")
     laid = ["lay G1 1", "lay G1 1 pair", "lay G1 1 run", "lay G1 1 flush", "lay G1 1 triple"]
     assert scene.menu(1) == [*laid, "draw"]
 
 
-def test_HA_V0_calls_are_made_at_once_unseen_by_each_other() -> None:
+def test_HA_V0_calls_are_simultaneous_and_secret() -> None:
     scene = hawaiki(RUN).play("lay G4 1", "2: call")
     assert scene.field("asked") == "3"
     assert scene.seen(3, "decided") == scene.seen(1, "decided") == ["2 decided"]

@@ -1,9 +1,9 @@
-"""The clauses of Kadora, as tests. Positions leave out what does not matter."""
+"""The clauses of Kadora, as tests. Positions leave out fields that do not matter."""
 
 from schatkist.games.kadora import GAME
 from tests.scene import Scene, new_game, position
 
-# A block in which no line reaches ten when a small card comes into a gap.
+# A block in which no line reaches ten when a low card is laid in a gap.
 CALM = "block=G1bG1eG1dG2b/G2e......G2d/P1b......P1e/P1dO1bO1eO1d"
 
 

@@ -22,7 +22,7 @@ def test_KA_6_1_with_one_pile_empty_there_is_no_choice(piles: str, drawn: str) -
     assert (scene.field("turn"), scene.field("step")) == ("2", "lay")
 
 
-def test_KA_6_1_with_both_piles_empty_he_does_not_draw() -> None:
+def test_KA_6_1_with_both_piles_empty_nothing_is_drawn() -> None:
     scene = kadora(f"left=2 hands=B1bB1eB1dB2b/P2b {CALM}").play("lay B1b b2")
     assert scene.told() == ["1 laid B1b b2"]
     assert scene.field("hands") == "B2bB1eB1d/P2b"
@@ -50,7 +50,7 @@ def test_KA_7_1_more_than_four_gaps_become_four(block: str, filled: int) -> None
     assert cards(scene.field("block").replace("/", "")).count("...") == min(gaps_before - 1, 4)
 
 
-def test_KA_7_1_cards_come_from_the_pile_he_drew_from_top_first() -> None:
+def test_KA_7_1_refill_from_the_pile_drawn_from_top_first() -> None:
     scene = kadora("hands=B1b/P2b piles=Y1bY1eY1dY2bY2eY2dY4bY4eY4dY5bY5eY5d/B4bB4e block=G1bG1e/G2eG2d/P1bP1e/")
     scene.play("lay B1b d4", "draw 1")
     assert scene.told("drew", "filled") == [
@@ -84,7 +84,7 @@ RIGHT_HAND = "a4 a3 a2 a1 b4 b3 b2 b1 c4 c3 c2 c1 d4 d3 d2 d1"
         (4, 4, RIGHT_HAND),
     ],
 )
-def test_KA_7_2_KA_R7_every_seat_reads_the_block_from_where_it_sits(players: int, seat: int, order: str) -> None:
+def test_KA_7_2_KA_R7_every_seat_reads_the_block_from_its_side(players: int, seat: int, order: str) -> None:
     hands = "/".join("B1b" if at + 1 == seat else "" for at in range(players))
     piles = "Y1bY1eY1dY2bY2eY2dY4bY4eY4dY5bY5eY5d/G1b"
     scene = kadora(f"players={players} turn={seat} hands={hands} piles={piles}")
@@ -120,9 +120,7 @@ def test_KA_7_2_the_gaps_that_stay_need_not_be_the_middle_ones() -> None:
         ("Y1bY1e/R2b", "draw 1", "Y1b R2b", "/"),
     ],
 )
-def test_KA_R8_the_other_pile_when_one_is_empty_and_no_more_when_both_are(
-    piles: str, draw: str, filled: str, left: str
-) -> None:
+def test_KA_R8_an_empty_pile_is_replaced_by_the_other(piles: str, draw: str, filled: str, left: str) -> None:
     scene = kadora(f"hands=B1b/P2b piles={piles} block=G1bG1e/G2eG2d/P1bP1e/").play("lay B1b d4", draw)
     assert [text.split()[2] for text in scene.told("filled")] == filled.split()
     assert scene.field("piles") == left

@@ -9,7 +9,7 @@ HANDS = ["B1bB1eB1dB2b", "B2eB2dB3bB3e", "R2bR2eR2dR3b", "Y1bY1eY1dY2b"]
 
 
 def turns(scene: Scene) -> list[int]:
-    """Who has a turn until the game is over; each lays his first card and keeps what he has."""
+    """List the seats that have a turn until the game is over; each lays its first card and gives nothing away."""
     seats = []
     while not scene.state.over:
         seat = scene.state.actors()[0]
@@ -59,7 +59,7 @@ def test_KA_8_1_all_see_how_many_turns_are_left(players: int) -> None:
         assert scene.seen(viewer, "last") == ["1 last"]
 
 
-def test_KA_8_2_what_is_left_in_the_hands_joins_the_loots_face_up() -> None:
+def test_KA_8_2_hands_join_the_loots_face_up() -> None:
     scene = kadora(f"players=3 left=1 hands=B1bB1e/B2eB2d/R2b loots=Y1b//G5b {CALM}").play("lay B1b b2")
     assert scene.state.over
     assert scene.field("hands") == "//"
@@ -68,7 +68,7 @@ def test_KA_8_2_what_is_left_in_the_hands_joins_the_loots_face_up() -> None:
         assert scene.seen(viewer, "held") == ["1 held B1e", "2 held B2e", "2 held B2d", "3 held R2b"]
 
 
-def test_KA_E5_the_last_card_is_drawn_and_nothing_is_left_to_refill() -> None:
+def test_KA_E5_after_the_last_card_there_is_no_refill() -> None:
     block = "block=G1bG1eG1dG2b/.........G2d/P1b......P1e/P1d...O1eO1d"
     scene = kadora(f"players=3 hands={'/'.join(HANDS[:3])} piles=Y5b/ {block}").play("lay B1b b2")
     assert scene.told() == ["1 laid B1b b2", "1 drew 1 Y (Y5b)", "1 last"]

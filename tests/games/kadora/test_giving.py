@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.kadora import kadora
 
-# The loots, who is on turn, and all he may give.
+# The loots, the player to move, and all gifts that are allowed.
 GIFTS = [
     # KA-4.1 to a player without that colour
     ("R5b/", 1, "give R 2"),
@@ -16,10 +16,10 @@ GIFTS = [
     ("R5b/R2b/R3b", 1, ""),
     ("R5b///", 1, "give R 2, give R 3, give R 4"),
     ("/P5b//", 2, "give P 1, give P 3, give P 4"),
-    # one colour at a time, whichever
+    # any one colour at a time
     ("R5bY1b/", 1, "give R 2, give Y 2"),
     ("R5bO1bY1bG1bB3bP1b/", 1, "give R 2, give O 2, give Y 2, give G 2, give B 2, give P 2"),
-    # KA-4.2 he alone has the highest total
+    # KA-4.2 the giver alone has the highest total
     ("R5b/R5e/", 1, ""),
     ("R5b/R3bR2b/", 1, ""),
     ("R4b/R5e/", 1, ""),
@@ -32,7 +32,7 @@ GIFTS = [
 
 
 @pytest.mark.parametrize(("loots", "turn", "gifts"), GIFTS)
-def test_KA_4_1_KA_4_2_what_may_be_given_to_whom(loots: str, turn: int, gifts: str) -> None:
+def test_KA_4_1_KA_4_2_allowed_gifts(loots: str, turn: int, gifts: str) -> None:
     players = loots.count("/") + 1
     hands = "/".join(["B1b", "B1e", "B1d", "B2b"][:players])
     scene = kadora(f"players={players} turn={turn} step=give hands={hands} loots={loots} piles=G5b/G5e")
@@ -71,7 +71,7 @@ def test_KA_4_2_a_tie_for_highest_forbids_giving() -> None:
     assert scene.why_not(1, "give Y 3") is None
 
 
-def test_KA_4_3_the_cards_lie_face_up_in_the_loot_of_the_receiver() -> None:
+def test_KA_4_3_given_cards_lie_face_up_in_the_loot() -> None:
     scene = kadora("players=3 step=give hands=B1b// loots=R5bR2e/Y2b/ piles=G5b/G5e").play("give R 3")
     assert scene.field("loots") == "/Y2b/R5bR2e"
     for viewer in range(4):
@@ -79,13 +79,13 @@ def test_KA_4_3_the_cards_lie_face_up_in_the_loot_of_the_receiver() -> None:
         assert scene.seen(viewer) == ["1 gave R 3"]
 
 
-def test_KA_4_3_the_receiver_can_give_them_on_in_his_turn() -> None:
+def test_KA_4_3_the_receiver_can_give_them_on() -> None:
     scene = kadora("players=3 step=give hands=B1b/B1e/B1d loots=R5b// piles=G5bG5e/G3bG3e")
     scene.play("give R 2", "lay B1b a1", "draw 1")
     assert scene.menu(2) == ["keep", "give R 1", "give R 3"]
 
 
-def test_KA_R4_the_set_aside_cards_neither_count_nor_receive_in_step_1() -> None:
+def test_KA_R4_set_aside_cards_take_no_part_in_step_1() -> None:
     scene = kadora("step=give hands=B1b/ loots=R2b/ aside=R5bR5eR5d piles=G5b/G5e")
     assert scene.menu(1) == ["keep", "give R 2"]
 

@@ -4,10 +4,12 @@ import pytest
 
 from schatkist.core.dealers import SeededDealer
 from schatkist.games.kadora import GAME
-from schatkist.games.kadora.notation import CARD_TEXTS, LETTERS
+from schatkist.games.kadora.notation import LETTERS
 from schatkist.games.kadora.view import KadoraView
 from tests.games.kadora import CALM, cards, kadora, new_kadora
 from tests.scene import Scene
+
+CARD_TEXTS = GAME.card_texts
 
 POSITION = (
     "players=3 first=2 turn=2 step=draw left=-1 hands=R2bY1e/B1bB1eB1d/P2b piles=R5bY5e/G5b aside=O5bO5eG3b"
@@ -27,7 +29,7 @@ def backs(numbers: list[int]) -> str:
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_what_all_see(viewer: int) -> None:
+def test_public_facts(viewer: int) -> None:
     view = kadora(POSITION).view(viewer)
     assert view.seat == viewer - 1
     assert (view.players, view.options, view.over, view.places) == (3, {"first": "2"}, False, None)
@@ -52,12 +54,12 @@ def test_only_the_seat_concerned_is_given_the_legal_actions(viewer: int) -> None
     assert [GAME.action_text(action) for action in legal] == (["draw 1", "draw 2"] if viewer == 2 else [])
 
 
-SAME_FOR = [  # what is hidden may be otherwise, and these viewers (0: an onlooker) see no difference
+SAME_FOR = [  # a hidden fact, another value of it, and the viewers (0: an onlooker) who see no difference
     ("R2b", "R2e", [0, 2, 3]),  # another hand
     ("B1b", "B3b", [0, 1, 3]),
     ("R5b", "R5e", [0, 1, 2, 3]),  # the piles
     ("G5b", "G5e", [0, 1, 2, 3]),
-    ("O5b", "O5d", [0, 1, 2, 3]),  # what was set aside
+    ("O5b", "O5d", [0, 1, 2, 3]),  # the set-aside cards
     ("G3b", "G3d", [0, 1, 2, 3]),
 ]
 
@@ -87,7 +89,7 @@ def test_KA_5_4_a_card_on_the_table_shows_in_every_view(card: str, other: str) -
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_swapping_two_hidden_cards_of_a_colour_changes_no_view(players: int) -> None:
-    """Whole games: whatever two cards of one colour a viewer does not see, he sees the same if they change places."""
+    """In whole games, swapping two cards of one colour that a viewer does not see changes nothing for them."""
     scene, chance = new_kadora(players, 11), SeededDealer(3)
     while not scene.state.over:
         swap_and_compare(scene, chance)
@@ -97,7 +99,7 @@ def test_swapping_two_hidden_cards_of_a_colour_changes_no_view(players: int) -> 
 
 
 def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:
-    """Two hidden cards of one colour change places."""
+    """Swap two hidden cards of one colour."""
     text = GAME.write(scene.state)
     hands = [cards(hand) for hand in scene.field("hands").split("/")]
     hidden = cards(scene.field("piles").replace("/", "") + scene.field("aside"))
@@ -110,7 +112,7 @@ def swap_and_compare(scene: Scene, chance: SeededDealer) -> None:
         assert GAME.view(GAME.read(swapped), viewer - 1) == scene.view(viewer)
 
 
-def test_drawing_shows_the_back_to_all_and_the_front_to_the_drawer() -> None:
+def test_a_drawn_card_shows_its_back_to_all_but_its_owner() -> None:
     scene = kadora(f"players=3 step=draw hands=B1b/B2b/ piles=R5b/G5bG5e {CALM}").play("draw 1")
     assert [scene.seen(viewer, "drew") for viewer in EVERYONE] == [
         ["1 drew 1 R"],
@@ -121,7 +123,7 @@ def test_drawing_shows_the_back_to_all_and_the_front_to_the_drawer() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_dealing_shows_the_backs_to_all_and_the_fronts_to_their_owner(players: int) -> None:
+def test_dealt_cards_show_their_backs_to_all_but_their_owner(players: int) -> None:
     scene = new_kadora(players, 4)
     for viewer in range(players + 1):
         for text in scene.seen(viewer, "dealt"):
@@ -154,7 +156,7 @@ def test_KA_9_5_after_a_game_of_two_the_set_aside_cards_are_open(viewer: int) ->
 
 
 @pytest.mark.parametrize(("players", "viewer"), [(n, v) for n in (3, 4) for v in range(n + 1)])
-def test_with_three_or_four_the_set_aside_cards_are_never_turned_over(players: int, viewer: int) -> None:
+def test_with_three_or_four_set_aside_cards_stay_hidden(players: int, viewer: int) -> None:
     scene = finished(players)
     view = scene.view(viewer)
     assert (view.shown, view.virtual, view.aside) == ([], -1, [2, 0, 0, 1, 0, 0])

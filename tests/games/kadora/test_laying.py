@@ -34,7 +34,7 @@ TAKES = [
 
 
 @pytest.mark.parametrize(("block", "move", "taken"), TAKES)
-def test_KA_5_2_KA_5_3_what_is_taken(block: str, move: str, taken: str) -> None:
+def test_KA_5_2_KA_5_3_taken_cards(block: str, move: str, taken: str) -> None:
     scene = kadora(f"hands={move.split()[1]}/ block={block.rstrip('/') + '/' * (3 - block.rstrip('/').count('/'))}")
     scene.play(move)
     assert [text.split()[2] for text in scene.told("took")] == taken.split()
@@ -57,13 +57,13 @@ def test_KA_5_1_a_hand_card_on_an_empty_cell() -> None:
     assert scene.menu(1) == ["lay R2d d2", "lay R2d c3", "lay Y5b d2", "lay Y5b c3"]
 
 
-def test_KA_5_1_he_must_lay() -> None:
+def test_KA_5_1_laying_is_compulsory() -> None:
     scene = kadora("hands=Y5b/B1b piles=G5b/G5e")
     assert len(scene.menu(1)) == 16
     assert all(text.startswith("lay Y5b ") for text in scene.menu(1))
 
 
-def test_KA_5_4_taken_cards_go_to_the_loot_for_all_to_see_and_not_to_the_hand() -> None:
+def test_KA_5_4_taken_cards_go_to_the_loot_face_up() -> None:
     scene = kadora("players=3 hands=Y2eR2b// block=Y4d/B4e// loots=G1b// piles=G5b/G5e").play("lay Y2e a3")
     assert scene.field("hands") == "R2b//"
     assert sorted(cards(scene.field("loots")[:-2])) == ["B4e", "G1b", "Y4d"]
@@ -72,7 +72,7 @@ def test_KA_5_4_taken_cards_go_to_the_loot_for_all_to_see_and_not_to_the_hand() 
         assert scene.seen(viewer) == ["1 laid Y2e a3", "1 took Y4d a1", "1 took B4e a2"]
 
 
-# KA-5.5: full blocks, of which only the lines a and 1 of the last gap a1 matter; the move; what is taken.
+# KA-5.5: full blocks, of which only the lines a and 1 of the last gap a1 matter; the move; the cards taken.
 FULL = [
     # both lines below 10: all that do not match, column then row; colour and kind each save a card
     ("P1eB1bP1d/P2d/R2b/P1b", "lay R2d a1", "P1b P1e B1b"),
@@ -97,7 +97,7 @@ def full_block(lines: str) -> str:
 
 
 @pytest.mark.parametrize(("lines", "move", "taken"), FULL)
-def test_KA_5_5_KA_R5_a_full_table_where_nothing_was_taken(lines: str, move: str, taken: str) -> None:
+def test_KA_5_5_KA_R5_a_full_block_without_taking(lines: str, move: str, taken: str) -> None:
     scene = kadora(f"hands={move.split()[1]}/ block={full_block(lines)}").play(move)
     assert [text.split()[2] for text in scene.told("took")] == taken.split()
     assert scene.field("block").startswith(move.split()[1])
@@ -128,7 +128,7 @@ def test_KA_E1_yellow_five_takes_yellow_four_and_blue_three() -> None:
     assert scene.field("block") == "............/............/Y5bP4b....../............"
 
 
-def test_KA_E4_a_full_table_takes_what_is_not_yellow_and_not_the_kind() -> None:
+def test_KA_E4_a_full_block_takes_the_cards_that_do_not_match() -> None:
     scene = kadora(f"hands=Y1d/ block={full_block('Y2bP1eB1b/R2e/P1d/B2b')}").play("lay Y1d a1")
     assert scene.told() == [
         "1 laid Y1d a1",

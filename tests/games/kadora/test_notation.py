@@ -36,7 +36,7 @@ def test_actions_can_be_written_loosely(sloppy: str, exact: str) -> None:
         "keep it",
     ],
 )
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_other_texts_are_no_actions(text: str) -> None:
     with pytest.raises(BadInput):
         GAME.action_in(text)
 
@@ -55,7 +55,7 @@ def test_a_position_reads_back_as_it_was_written(text: str) -> None:
     assert GAME.write(GAME.read(text)) == text
 
 
-def test_what_is_left_out_is_empty() -> None:
+def test_missing_fields_are_empty() -> None:
     gaps = "/".join(["............"] * 4)
     assert GAME.write(GAME.read("hands=B1b/")) == (
         f"players=2 first=lot turn=1 step=lay left=-1 block={gaps} hands=B1b/ piles=/ aside= loots=/ virtual="

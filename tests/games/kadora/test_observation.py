@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from schatkist.core.types import Seat
 from schatkist.games.kadora import GAME
-from schatkist.games.kadora.notation import CARD_TEXTS, CELL_TEXTS, LETTERS, STEPS
+from schatkist.games.kadora.notation import CELL_TEXTS, LETTERS, STEPS
 from tests.games.kadora import kadora
 from tests.observation_text import observed
+
+CARD_TEXTS = GAME.card_texts
 
 LABELS = {
     "step": STEPS[:-1],
@@ -38,7 +40,7 @@ def seen_by(seat: Seat) -> dict[str, str]:
     return observed(GAME, kadora(POSITION).state, seat, {}, LABELS)
 
 
-def test_each_seat_sees_its_own_cards_and_the_backs_of_the_others() -> None:
+def test_a_seat_observes_its_cards_and_the_backs_of_others() -> None:
     assert seen_by(0) == PUBLIC | {"seat": "1 0", "hand": "R3b O3b"}
     assert seen_by(1) == PUBLIC | {"seat": "0 1", "hand": "R4e O4e"}
 

@@ -1,10 +1,11 @@
-"""Kadora: what is in the box (KA-1.*)."""
+"""Kadora: the components (KA-1.*)."""
 
 import pytest
 
-from schatkist.games.kadora import parts
-from schatkist.games.kadora.notation import CARD_TEXTS
+from schatkist.games.kadora import GAME, parts
 from tests.games.kadora import new_kadora
+
+CARD_TEXTS = GAME.card_texts
 
 
 def test_KA_1_1_there_are_72_different_cards() -> None:
@@ -13,7 +14,7 @@ def test_KA_1_1_there_are_72_different_cards() -> None:
 
 @pytest.mark.parametrize("colour", list("ROYGBP"))
 @pytest.mark.parametrize("kind", list("bed"))
-def test_KA_1_1_every_colour_has_four_of_the_five_values_in_each_kind(colour: str, kind: str) -> None:
+def test_KA_1_1_every_colour_has_four_values_in_each_kind(colour: str, kind: str) -> None:
     values = [text[1] for text in CARD_TEXTS if text[0] == colour and text[2] == kind]
     assert len(values) == len(set(values)) == 4
     assert set(values) < set("12345")

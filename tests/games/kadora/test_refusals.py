@@ -11,7 +11,7 @@ ENDING = f"players=3 step=lay left=2 hands=B1b/B2b/ {CALM}"
 OVER = "players=3 step=over left=0 loots=R5b//"
 
 REFUSALS = [
-    # not his turn
+    # not the player to move
     (LAYING, 2, "lay B2b b2", "KA-3.1"),
     (GIVING, 3, "keep", "KA-3.1"),
     (DRAWING, 2, "draw 1", "KA-3.1"),
@@ -26,17 +26,17 @@ REFUSALS = [
     # after the game
     (OVER, 1, "keep", "KA-3.1"),
     (OVER, 1, "draw 1", "KA-3.1"),
-    # the receiver has that colour, is himself, or is not at the table; there is nothing to give; it is too late
+    # the receiver has that colour, is the giver, or is not at the table; there is nothing to give; it is too late
     (GIVING, 1, "give R 2", "KA-4.1"),
     (GIVING, 1, "give R 1", "KA-4.1"),
     (GIVING, 1, "give R 4", "KA-4.1"),
     (GIVING, 1, "give O 3", "KA-4.1"),
     (GIVING, 1, "give G 3", "KA-4.1"),
     (LAYING, 1, "give R 2", "KA-4.1"),
-    # he does not lead that colour alone
+    # the giver does not lead that colour alone
     (GIVING, 1, "give Y 3", "KA-4.2"),
     (LAYING, 1, "give Y 3", "KA-4.2"),
-    # not in his hand; not an empty cell
+    # not in the hand; not an empty cell
     (LAYING, 1, "lay B2b b2", "KA-5.1"),
     (LAYING, 1, "lay R5d b2", "KA-5.1"),
     (LAYING, 1, "lay B1b a1", "KA-5.1"),

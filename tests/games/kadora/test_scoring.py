@@ -72,7 +72,7 @@ LOST = [
 
 
 @pytest.mark.parametrize(("loots", "scores", "places"), LOST)
-def test_KA_9_4_KA_R9_who_leads_no_colour_has_lost(loots: str, scores: list[int], places: list[int]) -> None:
+def test_KA_9_4_KA_R9_a_player_who_leads_no_colour_has_lost(loots: str, scores: list[int], places: list[int]) -> None:
     scene = kadora(f"players={loots.count('/') + 1} step=over left=0 loots={loots}")
     assert (scene.state.scores(), scene.state.places()) == (scores, places)
 
@@ -107,7 +107,7 @@ def test_KA_9_5_the_virtual_player(
     assert (scene.state.scores(), virtual_penalty(scene.state), scene.state.places()) == (scores, points, places)
 
 
-def test_KA_9_5_the_set_aside_cards_are_turned_over_before_scoring() -> None:
+def test_KA_9_5_set_aside_cards_are_shown_before_scoring() -> None:
     scene = kadora("left=1 hands=B1bR4b/Y1b aside=R5bP1b block=G1b///")
     assert scene.view(1).virtual == -1
     scene.play("lay B1b d4")

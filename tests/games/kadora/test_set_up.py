@@ -27,7 +27,7 @@ def test_KA_2_1_all_can_count_the_colours_set_aside(players: int, aside: int, pi
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_KA_2_1_all_cards_are_there_in_an_order_that_depends_on_the_shuffle(players: int) -> None:
+def test_KA_2_1_all_cards_in_shuffled_order(players: int) -> None:
     asides = set()
     for seed in range(5):
         scene = new_kadora(players, seed)
@@ -56,9 +56,7 @@ def test_KA_2_3_twelve_cards_around_an_empty_middle(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "aside", "pile"), COUNTS)
-def test_KA_2_4_two_piles_of_the_same_height_with_their_colours_in_order_for_all(
-    players: int, aside: int, pile: int
-) -> None:
+def test_KA_2_4_two_equal_piles_with_public_backs(players: int, aside: int, pile: int) -> None:
     scene = new_kadora(players, 8)
     piles = scene.field("piles").split("/")
     assert [len(cards(cards_of)) for cards_of in piles] == [pile, pile]
@@ -74,7 +72,7 @@ def test_KA_R3_by_lot_every_player_begins_now_and_then(players: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "first"), [(n, seat) for n in (2, 3, 4) for seat in range(1, n + 1)])
-def test_KA_2_5_KA_R3_the_table_can_choose_who_begins(players: int, first: int) -> None:
+def test_KA_2_5_KA_R3_the_table_can_choose_the_first_player(players: int, first: int) -> None:
     for seed in range(5):
         scene = new_kadora(players, seed, first=str(first))
         assert scene.field("turn") == str(first)
@@ -83,7 +81,7 @@ def test_KA_2_5_KA_R3_the_table_can_choose_who_begins(players: int, first: int) 
 
 
 @pytest.mark.parametrize(("players", "first"), [(2, "3"), (3, "4"), (4, "5"), (2, "0"), (2, "")])
-def test_KA_R3_who_begins_must_sit_at_the_table(players: int, first: str) -> None:
+def test_KA_R3_the_first_player_is_a_seat_of_the_table(players: int, first: str) -> None:
     with pytest.raises(BadInput, match="first"):
         new_kadora(players, 1, first=first)
 
@@ -95,7 +93,7 @@ def test_two_to_four_can_play(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_after_a_game_the_same_table_can_be_set_up_anew(players: int) -> None:
+def test_after_a_game_the_same_table_can_be_set_up_again(players: int) -> None:
     scene, chance = new_kadora(players, 9), SeededDealer(1)
     while not scene.state.over:
         seat = scene.state.actors()[0]

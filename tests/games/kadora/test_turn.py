@@ -7,7 +7,7 @@ from tests.games.kadora import CALM, kadora
 LOOTS = "loots=R5b/"
 
 
-def test_KA_3_1_give_then_lay_then_draw_then_refill_then_the_next_player() -> None:
+def test_KA_3_1_give_lay_draw_refill_then_the_next_player() -> None:
     scene = kadora(f"step=give hands=Y5bY4bB2d/P1b {LOOTS} piles=G5bG5eG3b/G3eG2bG2eG2dG1bG1e block=R2b/R2e/R2d/R3b")
     assert scene.menu(1) == ["keep", "give R 2"]
     scene.play("give R 2")
@@ -20,7 +20,7 @@ def test_KA_3_1_give_then_lay_then_draw_then_refill_then_the_next_player() -> No
     assert kinds == ["gave", "laid", "drew", *["filled"] * 7]
 
 
-def test_KA_3_1_step_1_is_not_asked_where_nothing_can_be_given() -> None:
+def test_KA_3_1_step_1_is_skipped_without_a_gift() -> None:
     scene = kadora(f"hands=B1b/P2b piles=G5bG5e/G5d {CALM}").play("lay B1b b2", "draw 1")
     assert (scene.field("turn"), scene.field("step")) == ("2", "lay")
 

@@ -1,4 +1,4 @@
-"""The clauses of Der Schattendieb, as tests. Positions leave out what does not matter."""
+"""The clauses of Der Schattendieb, as tests. Positions leave out fields that do not matter."""
 
 from schatkist.games.schattendieb import GAME
 from tests.scene import Scene, new_game, position
@@ -28,5 +28,5 @@ def cards(text: str) -> list[str]:
 
 
 def sizes(scene: Scene) -> list[int]:
-    """How many cards each seat holds."""
+    """Count the cards that each seat holds."""
     return [len(cards(hand)) for hand in each(scene, "hands")]

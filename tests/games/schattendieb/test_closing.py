@@ -1,4 +1,4 @@
-"""Der Schattendieb: action 6, close a safe, and what becomes of the closer's hand."""
+"""Der Schattendieb: action 6, close a safe, and the closer's hand."""
 
 import pytest
 
@@ -13,7 +13,7 @@ PLAY_ON = ("2: play B1", "3: play B2", "2: add none", "3: add none")
 
 
 def closing(lock: str, safe: str) -> Scene:
-    """Seat 1 plays a closed safe on what it has; the others play jewels."""
+    """Let seat 1 play a closed safe on its jewels; the others play jewels."""
     scene = schattendieb(f"hands={lock},G1,G2,G3/B1,S14,S13,TB/B2,S12,TR,TG safes={safe}// {STOCK}")
     return scene.play(f"1: play {lock}", *PLAY_ON)
 
@@ -30,7 +30,7 @@ CLOSES = [
 
 
 @pytest.mark.parametrize(("lock", "safe", "closes"), CLOSES)
-def test_SD_8_1_SD_8_2_the_value_is_at_least_the_number_of_jewel_cards(lock: str, safe: str, closes: bool) -> None:
+def test_SD_8_1_SD_8_2_the_value_covers_the_number_of_jewels(lock: str, safe: str, closes: bool) -> None:
     scene = closing(lock, safe)
     worth = sum(int(jewel[1:]) for jewel in cards(safe))
     assert scene.told("closed", "failed") == [f"1 closed {lock} {worth}" if closes else f"1 failed {lock}"]
@@ -48,7 +48,7 @@ def test_SD_8_1_a_closers_hand_goes_under_the_stock_unseen() -> None:
     assert scene.seen(1, "under") == [f"1 under {card}" for card in cards(scene.field("stock"))[-3:]]
 
 
-def test_SD_8_1_who_has_closed_takes_no_further_part() -> None:
+def test_SD_8_1_a_closer_takes_no_further_part() -> None:
     scene = closing("S5", FIVE)
     assert scene.menu(1) == []
     assert scene.why_not(1, "play G1") == "SD-8.1"
@@ -75,7 +75,7 @@ def test_SD_E3_five_jewels_are_not_closed_by_a_4_but_by_a_5(lock: str, closes: b
 TWO_CLOSE = "players=5 hands=S5,G1,G2,G3/B1,S14,S13,TB/S6,Y1,Y2,Y3/B2,S12,TR,TG/B3,S11,S10,TS safes=R1//R2// stock=R10"
 
 
-def test_SD_R13_several_closers_put_their_hands_under_the_stock_in_seat_order() -> None:
+def test_SD_R13_hands_go_under_the_stock_in_seat_order() -> None:
     scene = schattendieb(TWO_CLOSE)
     scene.play("5: play B3", "4: play B2", "3: play S6", "2: play B1", "1: play S5")
     scene.play("2: add none", "4: add none", "5: add none")
@@ -101,7 +101,7 @@ def test_SD_R13_those_cards_can_be_drawn_in_the_same_round() -> None:
 
 
 def trail(scene: Scene, seat: int) -> list[str]:
-    """What a closer knows of the cards that he put away: `G1>stock`."""
+    """List what a closer knows about the cards that they put away: `G1>stock`."""
     view = scene.view(seat)
     places = {7: "stock", 8: "aside"}
     return [f"{CARD_TEXTS[c]}>{places.get(p, p + 1)}" for c, p in zip(view.put_away, view.trail, strict=True)]
@@ -116,7 +116,7 @@ def test_SD_R16_the_order_under_the_stock_is_a_lot() -> None:
     assert len({tuple(put_away(both_closed(seed), 1)) for seed in range(60)}) == 6
 
 
-def test_SD_R17_a_closer_knows_what_lies_under_the_stock_and_who_drew_from_it() -> None:
+def test_SD_R17_a_closer_follows_their_cards_under_the_stock() -> None:
     scene = both_closed()
     one, three = put_away(scene, 1), put_away(scene, 3)
     assert trail(scene, 1) == [f"{one[0]}>4", f"{one[1]}>5", f"{one[2]}>stock"]
@@ -135,14 +135,14 @@ def test_SD_R17_until_a_card_like_it_is_seen() -> None:
     assert trail(scene, 1)[0] == f"{one[1]}>5"
 
 
-def test_SD_R17_a_card_that_was_laid_is_followed_until_it_is_turned_up() -> None:
+def test_SD_R17_a_laid_card_is_followed_until_it_is_shown() -> None:
     scene = both_closed()
     one = put_away(scene, 1)
     scene.play(f"4: play {one[0]}")
     assert f"{one[0]}>4" in trail(scene, 1)
 
 
-def test_SD_R17_a_card_that_went_under_the_stock_again_is_followed_no_more() -> None:
+def test_SD_R17_a_card_put_under_the_stock_again_is_lost() -> None:
     scene = schattendieb(
         "players=4 locks=S15/// hands=/S5,G1,G2,G3/B1,S14,S13,TB/B2,S12,TR,TG safes=R1/R2//"
         f" traces=G1>2,TR>4/// {STOCK}"
@@ -160,7 +160,7 @@ def test_SD_R17_two_alike_are_seen_one_by_one() -> None:
     assert trail(scene, 1) == ["G1>2"]
 
 
-def test_SD_R5_with_the_stock_gone_a_closers_hand_is_discarded_face_down() -> None:
+def test_SD_R5_without_a_stock_a_closers_hand_is_discarded() -> None:
     scene = schattendieb("hands=S5,G1,G2/B1,S14,S13/B2,S12,TR safes=R1//").play("1: play S5", *PLAY_ON)
     assert scene.field("stock") == ""
     assert scene.field("aside") == "G1,G2"

@@ -7,7 +7,7 @@ from tests.scene import Scene
 
 
 def drawing(hands: str, stock: str, locks: str = "") -> Scene:
-    """A round of which action 7 is left: nobody but seat 1 has a jewel before him, and he adds none."""
+    """Play a round up to action 7: only seat 1 has a jewel on the table, and adds none."""
     players = hands.count("/") + 1
     table = "R10" + "/" * (players - 1)
     locks = locks or "/" * (players - 1)
@@ -36,9 +36,7 @@ TO_THREE = [  # hands, stock, sizes after, how many are discarded
 
 
 @pytest.mark.parametrize(("hands", "stock", "after", "discarded"), TO_THREE)
-def test_SD_9_2_too_few_for_four_brings_all_to_three_and_the_rest_is_discarded(
-    hands: str, stock: str, after: list[int], discarded: int
-) -> None:
+def test_SD_9_2_too_few_for_four_refill_to_three(hands: str, stock: str, after: list[int], discarded: int) -> None:
     scene = drawing(hands, stock)
     assert sizes(scene) == after
     assert scene.field("stock") == ""
@@ -66,7 +64,7 @@ def test_SD_R12_a_stock_that_a_refill_to_four_used_up_is_gone() -> None:
     assert scene.told("bare") == ["1 bare"]
 
 
-ONE_BY_ONE = [  # hands, stock, who draws what
+ONE_BY_ONE = [  # hands, stock, the cards that each draws
     ("R1/B1/G1", "Y1,Y2,Y3,Y4,Y5", ["1 Y1", "2 Y2", "3 Y3", "1 Y4", "2 Y5"]),
     ("R1/B1,B2,B3/G1", "Y1,Y2,Y3", ["1 Y1", "3 Y2", "1 Y3"]),
     ("R1//G1,G2", "Y1,Y2,Y3", ["1 Y1", "2 Y2", "3 Y3"]),
@@ -76,15 +74,13 @@ ONE_BY_ONE = [  # hands, stock, who draws what
 
 
 @pytest.mark.parametrize(("hands", "stock", "drawn"), ONE_BY_ONE)
-def test_SD_R4_too_few_for_three_is_dealt_one_at_a_time_to_those_below_three(
-    hands: str, stock: str, drawn: list[str]
-) -> None:
+def test_SD_R4_too_few_for_three_are_dealt_one_at_a_time(hands: str, stock: str, drawn: list[str]) -> None:
     scene = drawing(hands, stock)
     assert scene.told("drew") == [f"{text[0]} drew ({text[2:]})" for text in drawn]
     assert scene.field("stock") == scene.field("aside") == ""
 
 
-def test_SD_R5_what_is_left_of_the_stock_lies_face_down_and_never_comes_back() -> None:
+def test_SD_R5_the_rest_of_the_stock_is_discarded_face_down() -> None:
     scene = drawing("R1,R2,R3/B1,B2,B3/G1,G2,G3", "Y1,Y2")
     assert scene.field("aside") == "Y1,Y2"
     assert scene.view(1).unseen == 2

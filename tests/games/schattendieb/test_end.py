@@ -7,14 +7,14 @@ import pytest
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.schattendieb import GAME
+from schatkist.games.schattendieb.edition import STANDARD
 from schatkist.games.schattendieb.notation import CARD_TEXTS, card_text
-from schatkist.games.schattendieb.parts import PACK
 from tests.games.schattendieb import STOCK, new_schattendieb, schattendieb
 
 THREE = f"games=1 hands=S5,G1/S6,G2/B1,S4 safes=R1,R2/R3/R10 {STOCK}"
 
 
-def test_SD_10_1_the_last_open_safe_scores_nothing_and_the_game_ends_at_once() -> None:
+def test_SD_10_1_the_last_open_safe_scores_nothing() -> None:
     scene = schattendieb(f"games=1 hands=/S6,G2/B1,S4 locks=S5// safes=R1,R2/R3/R10 sheet=3,0,0 {STOCK}")
     scene.play("2: play S6", "3: play B1", "3: add none")
     assert scene.state.over
@@ -22,7 +22,7 @@ def test_SD_10_1_the_last_open_safe_scores_nothing_and_the_game_ends_at_once() -
     assert scene.state.scores() == [3, 3, 0]
 
 
-def test_SD_10_2_all_active_players_close_at_once_and_score_nothing() -> None:
+def test_SD_10_2_all_close_together_and_score_nothing() -> None:
     scene = schattendieb(f"games=1 hands=/S6,G2/S7,S4 locks=S5// safes=R1,R2/R3/R10 sheet=3,0,0 {STOCK}")
     scene.play("2: play S6", "3: play S7")
     assert scene.state.over
@@ -30,7 +30,7 @@ def test_SD_10_2_all_active_players_close_at_once_and_score_nothing() -> None:
     assert scene.state.scores() == [3, 0, 0]
 
 
-SD_10_2_ENDS = [  # who closes in the last round, and how their safes are seen after it
+SD_10_2_ENDS = [  # the closers in the last round, and their safes in views after it
     ("hands=/S6,G2/S7,S4 locks=S5// safes=R1,R2/R3/R10 sheet=3,0,0", ["2: play S6", "3: play S7"], ["S5", "S6", "S7"]),
     ("hands=S5/S6/S7,S4 safes=R1,R2/R3/R10", ["1: play S5", "2: play S6", "3: play S7"], ["S5", "S6", "S7"]),
     ("hands=S5,B1/S6,B2/S4,G2 safes=R1,R2/R3/R4", ["1: play S5", "2: play S6", "3: play S4"], ["S5", "S6", "S4"]),
@@ -41,7 +41,7 @@ SD_10_2_ENDS = [  # who closes in the last round, and how their safes are seen a
 def test_SD_10_2_safes_closed_in_vain_are_seen_closed(text: str, moves: list[str], locks: list[str]) -> None:
     """In every view, after reading the position back, and in every world that a view allows."""
     text = f"games=1 {text} stock={'B10,B9' if 'B1/' in text else 'B10'}"
-    left = Counter(PACK)
+    left = Counter(STANDARD.pack)
     left.subtract(GAME.read(text).pieces())
     scene = schattendieb(f"{text} gone={','.join(CARD_TEXTS[card] for card in sorted(left.elements()))}").play(*moves)
     assert scene.state.over
@@ -65,7 +65,7 @@ def test_SD_10_3_safes_that_came_too_late_are_seen_open() -> None:
 
 
 @pytest.mark.parametrize("third", ["S4", "S5"])
-def test_SD_R7_only_who_really_closes_counts_as_closing(third: str) -> None:
+def test_SD_R7_only_a_card_that_closes_counts(third: str) -> None:
     safe = "R10,R9,R8,R7,R6"
     scene = schattendieb(f"games=1 hands=S5,G1/S6,G2/{third},S8 safes=R1,R2/R3/{safe} {STOCK}")
     scene.play("1: play S5", "2: play S6", f"3: play {third}")
@@ -74,7 +74,7 @@ def test_SD_R7_only_who_really_closes_counts_as_closing(third: str) -> None:
     assert scene.state.scores() == ([3, 3, 0] if third == "S4" else [0, 0, 0])
 
 
-def test_SD_10_3_no_stock_and_no_hand_card_after_action_4_ends_the_game() -> None:
+def test_SD_10_3_no_stock_and_an_empty_hand_end_the_game() -> None:
     scene = schattendieb("games=1 hands=R1,R2/S5,B3/G1,G2 safes=/R10/").play("1: play R1", "2: play S5", "3: play G2")
     scene.play("3: add none")
     assert not scene.state.over
@@ -91,7 +91,7 @@ def test_SD_10_3_safes_that_were_closed_before_do_score() -> None:
     assert scene.state.scores() == [10, 0, 0]
 
 
-def test_SD_10_3_a_closer_without_a_hand_does_not_make_it_in_time() -> None:
+def test_SD_10_3_a_closer_without_a_hand_is_too_late() -> None:
     scene = schattendieb("games=1 hands=S5/B1,B2/G2,G3 safes=R10//")
     scene.play("1: play S5", "2: play B1", "3: play G2", "2: add none", "3: add none")
     assert scene.told("bare", "closed") == ["1 bare"]
@@ -111,7 +111,7 @@ def test_SD_R7_being_alone_is_looked_at_after_action_6() -> None:
     assert kinds == ["filled", "closed", "closed", "alone"]
 
 
-def test_SD_R8_who_closed_has_scored_even_if_the_game_ends_in_that_round() -> None:
+def test_SD_R8_a_closed_safe_scores_even_in_the_last_round() -> None:
     scene = schattendieb(THREE).play("1: play S5", "2: play S6", "3: play B1", "3: add none")
     assert scene.state.scores() == [3, 3, 0]
 
@@ -146,7 +146,7 @@ PLACES = [
 
 
 @pytest.mark.parametrize(("points", "places"), PLACES)
-def test_SD_11_1_SD_R9_most_points_win_and_a_tie_shares_the_win_also_at_0(points: str, places: list[int]) -> None:
+def test_SD_11_1_SD_R9_most_points_win_and_ties_share(points: str, places: list[int]) -> None:
     assert schattendieb(f"games=1 step=over sheet={points}").state.places() == places
 
 

@@ -27,7 +27,7 @@ def test_SD_6_1_any_number_of_jewels_of_the_same_colour(hand: str, menu: list[st
 
 
 @pytest.mark.parametrize(("hand", "menu"), MENUS)
-def test_SD_6_1_what_is_added_leaves_the_hand_and_comes_into_the_safe(hand: str, menu: list[str]) -> None:
+def test_SD_6_1_added_jewels_go_from_the_hand_to_the_safe(hand: str, menu: list[str]) -> None:
     for values in menu:
         scene = schattendieb(f"step=add hands={hand}/B10,S9/B9,S8 table=R7// {STOCK}").play(f"add {values}")
         added = [f"R{value}" for value in values.split("+") if value != "none"]
@@ -35,7 +35,7 @@ def test_SD_6_1_what_is_added_leaves_the_hand_and_comes_into_the_safe(hand: str,
         assert sorted(each(scene, "safes")[0].split(",")) == sorted(["R7", *added])
 
 
-def test_SD_6_1_who_lost_his_jewel_or_played_another_card_may_not() -> None:
+def test_SD_6_1_without_a_jewel_nothing_is_added() -> None:
     scene = schattendieb(f"players=5 hands=R7,R1/B7,B1/G3,G1/S4,Y10/TG,G2 {STOCK.replace(',Y10,Y10', '')}")
     scene.play("1: play R7", "2: play B7", "3: play G3", "4: play S4", "5: play TG")
     assert scene.told("stole", "added") == ["5 stole G3 3"]
@@ -43,13 +43,13 @@ def test_SD_6_1_who_lost_his_jewel_or_played_another_card_may_not() -> None:
     assert [scene.why_not(seat, "add 1") for seat in range(1, 6)] == ["SD-6.1"] * 5
 
 
-def test_SD_R3_all_with_a_jewel_are_asked_also_who_can_add_nothing() -> None:
+def test_SD_R3_every_player_with_a_jewel_is_asked() -> None:
     scene = schattendieb(ADDING)
     assert scene.state.actors() == [0, 1, 2]
     assert scene.menu(2) == scene.menu(3) == ["add none"]
 
 
-def test_SD_R3_choices_are_shown_together_and_hands_look_the_same_until_then() -> None:
+def test_SD_R3_choices_are_shown_together() -> None:
     scene = schattendieb(ADDING)
     before = scene.view(2)
     scene.play("1: add 1+2")
@@ -71,7 +71,7 @@ def test_SD_R3_the_order_of_choosing_does_not_matter(order: tuple[str, ...]) -> 
 
 
 @pytest.mark.parametrize("extras", ["none", "1", "2", "1+2"])
-def test_SD_R3_no_view_but_ones_own_shows_what_was_chosen(extras: str) -> None:
+def test_SD_R3_a_choice_shows_only_in_the_own_view(extras: str) -> None:
     scene, other = schattendieb(ADDING).play("1: add none"), schattendieb(ADDING).play(f"1: add {extras}")
     for viewer in (0, 2, 3):
         assert scene.view(viewer) == other.view(viewer)

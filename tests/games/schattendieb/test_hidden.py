@@ -8,8 +8,8 @@ import pytest
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games.schattendieb import GAME
+from schatkist.games.schattendieb.edition import STANDARD
 from schatkist.games.schattendieb.notation import CARD_TEXTS, card_text
-from schatkist.games.schattendieb.parts import PACK
 from tests.games.schattendieb import each, new_schattendieb, schattendieb
 from tests.scene import Scene
 
@@ -23,13 +23,13 @@ POSITION = (
 
 def whole(text: str) -> Scene:
     """A position in which every card is somewhere: those not named are discarded, face up."""
-    left = Counter(PACK)
+    left = Counter(STANDARD.pack)
     left.subtract(GAME.read(text).pieces())
     return schattendieb(f"{text} gone={','.join(CARD_TEXTS[card] for card in sorted(left.elements()))}")
 
 
 @pytest.mark.parametrize("viewer", EVERYONE)
-def test_what_all_see(viewer: int) -> None:
+def test_public_facts(viewer: int) -> None:
     view = schattendieb(POSITION).view(viewer)
     assert (view.seat, view.players, view.options) == (viewer - 1, 4, {"games": "2"})
     assert (view.number, view.step, view.asked, view.over) == (1, 0, [1, 3], False)
@@ -55,12 +55,12 @@ def test_SD_3_1_a_card_that_was_laid_is_known_to_its_owner_only(viewer: int, car
     assert schattendieb(POSITION).view(viewer).table[0] == [card]
 
 
-SAME_FOR = [  # what is hidden may be otherwise, and these viewers (0: an onlooker) see no difference
+SAME_FOR = [  # a hidden fact, another value of it, and the viewers (0: an onlooker) who see no difference
     ("R1,", "R5,", [0, 2, 3, 4]),  # a hand
     ("B4", "B5", [0, 1, 3, 4]),
     ("table=R4", "table=R5", [0, 2, 3, 4]),  # a card that was laid
     ("R10", "B9", EVERYONE),  # the stock
-    ("Y9", "B9", [0, 1, 2, 4]),  # what seat 3 put under it
+    ("Y9", "B9", [0, 1, 2, 4]),  # the cards that seat 3 put under it
     ("Y10", "B9", [0, 1, 2, 4]),
     ("S15", "S14", EVERYONE),  # face-down discards
     ("B10", "B9", [0, 1, 2, 4]),  # those that seat 3 put there
@@ -68,14 +68,14 @@ SAME_FOR = [  # what is hidden may be otherwise, and these viewers (0: an onlook
 
 
 @pytest.mark.parametrize(("card", "other", "viewers"), SAME_FOR)
-def test_a_hidden_card_shows_in_no_view_but_of_who_knows_it(card: str, other: str, viewers: list[int]) -> None:
+def test_a_hidden_card_shows_only_to_viewers_who_know_it(card: str, other: str, viewers: list[int]) -> None:
     one, two = schattendieb(POSITION), schattendieb(POSITION.replace(card, other))
     for viewer in EVERYONE:
         assert (one.view(viewer) == two.view(viewer)) == (viewer in viewers)
 
 
 @pytest.mark.parametrize(("card", "other"), [("Y2", "B9"), ("G10", "B9"), ("//S4/", "//S5/"), ("under=33", "under=3")])
-def test_what_is_public_shows_in_every_view(card: str, other: str) -> None:
+def test_public_facts_show_in_every_view(card: str, other: str) -> None:
     one, two = schattendieb(POSITION), schattendieb(POSITION.replace(card, other))
     for viewer in EVERYONE:
         assert one.view(viewer) != two.view(viewer)
@@ -91,7 +91,7 @@ LATE = "hands=R1,R2/B1,B2/ locks=//S4 safes=//R10 stock=G1,G2 under=33 sheet=0,0
 
 
 def samples(scene: Scene, viewer: int, count: int, *fields: str) -> Counter[str]:
-    """How often worlds have what in some fields."""
+    """Count the values of some fields in many worlds."""
     worlds, dealer = GAME.worlds(scene.view(viewer)), SeededDealer(3)
     found: Counter[str] = Counter()
     for _ in range(count):
@@ -102,12 +102,12 @@ def samples(scene: Scene, viewer: int, count: int, *fields: str) -> Counter[str]
 
 
 def even(found: Counter[str], kinds: int) -> bool:
-    """Are there so many kinds, all about equally often?"""
+    """Tell whether there are this many different values, all about equally often."""
     share = found.total() / kinds
     return len(found) == kinds and all(abs(count - share) < 5 * share**0.5 for count in found.values())
 
 
-def test_SD_R13_worlds_are_equally_likely_for_who_knows_nothing_of_the_stock() -> None:
+def test_SD_R13_worlds_are_equally_likely_for_other_viewers() -> None:
     # Of B1, B2, G1 and G2 any two are the other hand, and the others lie in any order.
     assert even(samples(whole(LATE), 1, 2400, "hands", "stock"), 12)
 
@@ -118,7 +118,7 @@ def test_SD_R13_the_closer_knows_the_stock_and_its_order() -> None:
     assert even(found, 6)
 
 
-def test_SD_R17_worlds_keep_a_card_in_the_hand_that_drew_it_or_before_it() -> None:
+def test_SD_R17_worlds_keep_a_card_with_the_seat_that_drew_it() -> None:
     scene = whole("hands=R2/B1,B2/ table=R1// locks=//S4 safes=//R10 traces=//R1>1 stock=G1 sheet=0,0,10//")
     found = samples(scene, 3, 3000, "hands", "table", "stock")
     assert all("R1" in key.split()[0].split("/")[0] + key.split()[1] for key in found)
@@ -126,7 +126,7 @@ def test_SD_R17_worlds_keep_a_card_in_the_hand_that_drew_it_or_before_it() -> No
     assert even(found, 4 * 2 * 3)
 
 
-def test_SD_R3_worlds_give_others_any_choice_that_their_cards_allow() -> None:
+def test_SD_R3_worlds_choose_extra_jewels_that_are_held() -> None:
     scene = whole("step=add hands=R1,R2,B3/G1/G2 table=R7/B5/Y8 chosen=1+2// stock=S4")
     assert even(samples(scene, 1, 600, "chosen"), 1)
     chosen = samples(scene, 2, 600, "hands", "chosen")

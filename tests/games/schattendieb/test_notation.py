@@ -48,7 +48,7 @@ def test_actions_can_be_written_loosely(sloppy: str, exact: str) -> None:
         "373",
     ],
 )
-def test_what_is_no_action_is_refused(text: str) -> None:
+def test_other_texts_are_no_actions(text: str) -> None:
     with pytest.raises(BadInput):
         GAME.action_in(text)
 
@@ -85,7 +85,7 @@ def test_a_position_reads_back_as_it_was_written(text: str) -> None:
     assert GAME.write(GAME.read(text)) == text
 
 
-def test_what_is_left_out_is_empty() -> None:
+def test_missing_fields_are_empty() -> None:
     assert GAME.write(GAME.read("hands=R1//")) == (
         "players=3 games=3 game=1 step=play hands=R1// table=// chosen=// safes=// locks=// gone= aside= stock= under="
         " traces=// sheet=0,0,0/0,0,0/0,0,0"

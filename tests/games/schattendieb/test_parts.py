@@ -1,14 +1,15 @@
-"""Der Schattendieb: what is in the box."""
+"""Der Schattendieb: the components."""
 
 from collections import Counter
 
 import pytest
 
+from schatkist.games.schattendieb.edition import STANDARD
 from schatkist.games.schattendieb.notation import CARD_TEXTS
-from schatkist.games.schattendieb.parts import COLOURS, PACK
+from schatkist.games.schattendieb.parts import COLOURS
 from tests.games.schattendieb import new_schattendieb
 
-BOX = Counter(CARD_TEXTS[card] for card in PACK)
+BOX = Counter(CARD_TEXTS[card] for card in STANDARD.pack)
 
 
 @pytest.mark.parametrize("colour", "RBGY")
@@ -21,7 +22,7 @@ def test_SD_1_1_each_of_four_kinds_of_jewels_has_1_to_10_twice(colour: str) -> N
 def test_SD_1_1_eighty_jewels_twenty_closed_safes_five_thieves() -> None:
     kinds = Counter(card[0] for card in BOX.elements())
     assert (sum(kinds[colour] for colour in "RBGY"), kinds["S"], kinds["T"]) == (80, 20, 5)
-    assert len(PACK) == 105
+    assert len(STANDARD.pack) == 105
 
 
 def test_SD_1_1_one_thief_a_colour_and_the_shadow_thief() -> None:
@@ -39,4 +40,4 @@ def test_SD_R15_the_four_kinds_are_colours() -> None:
 
 @pytest.mark.parametrize("players", range(3, 8))
 def test_SD_1_1_the_whole_box_is_on_the_table(players: int) -> None:
-    assert new_schattendieb(players, 1).state.pieces() == sorted(PACK)
+    assert new_schattendieb(players, 1).state.pieces() == STANDARD.pack

@@ -7,15 +7,15 @@ from tests.games.schattendieb import STOCK, schattendieb
 HANDS = f"hands=R7,S4,TS,B1/B7,G1,G2,G4/G3,G5,R1,R2 {STOCK}"
 
 
-def test_SD_3_1_all_active_players_are_asked_at_once() -> None:
+def test_SD_3_1_all_active_players_are_asked_together() -> None:
     assert schattendieb(HANDS).state.actors() == [0, 1, 2]
 
 
-def test_SD_3_1_who_has_closed_is_not_asked() -> None:
+def test_SD_3_1_a_closer_is_not_asked() -> None:
     assert schattendieb(f"hands=R7//B7 locks=/S4/ {STOCK}").state.actors() == [0, 2]
 
 
-def test_SD_3_1_SD_R10_a_jewel_a_thief_or_a_closed_safe_can_be_played() -> None:
+def test_SD_3_1_SD_R10_any_card_can_be_played() -> None:
     assert schattendieb(HANDS).menu(1) == ["play R7", "play B1", "play S4", "play TS"]
 
 
@@ -40,7 +40,7 @@ def test_SD_3_1_a_card_that_was_laid_cannot_be_taken_back() -> None:
     assert scene.why_not(1, "play B1") == "SD-3.1"
 
 
-def test_SD_R14_who_has_no_card_plays_none_and_the_game_ends_after_action_4() -> None:
+def test_SD_R14_a_player_without_a_card_plays_none() -> None:
     scene = schattendieb("hands=R7,S4//B1,B2")
     assert scene.state.actors() == [0, 2]
     assert scene.why_not(2, "play R7") == "SD-R14"
@@ -49,7 +49,7 @@ def test_SD_R14_who_has_no_card_plays_none_and_the_game_ends_after_action_4() ->
     assert scene.play("3: add none").told("bare") == ["2 bare"]
 
 
-CANCELS = [  # what is played, and what is left of it
+CANCELS = [  # the cards played, and those that are not cancelled
     (["R7", "B7", "G3"], ["", "", "G3"]),
     (["R7", "R7", "G3"], ["", "", "G3"]),
     (["R7", "B7", "G7"], ["", "", ""]),
@@ -63,7 +63,7 @@ CANCELS = [  # what is played, and what is left of it
 
 
 @pytest.mark.parametrize(("played", "left"), CANCELS)
-def test_SD_4_1_jewels_of_equal_value_cancel_whatever_their_colour(played: list[str], left: list[str]) -> None:
+def test_SD_4_1_jewels_of_equal_value_cancel_in_any_colour(played: list[str], left: list[str]) -> None:
     hands = "/".join(f"{card},S{number}" for number, card in enumerate(played, 8))
     scene = schattendieb(
         f"players={len(played)} hands={hands} stock=Y1,Y2,Y4,Y5,Y6,Y8,Y9,Y10,Y1,Y2,Y4,Y5,Y6,Y8,Y9,Y10"
@@ -74,7 +74,7 @@ def test_SD_4_1_jewels_of_equal_value_cancel_whatever_their_colour(played: list[
     assert set(played) - set(left) <= set(scene.field("gone").split(","))
 
 
-def test_SD_E1_both_sevens_are_discarded_and_their_owners_may_add_nothing() -> None:
+def test_SD_E1_both_sevens_cancel_and_nothing_is_added() -> None:
     scene = schattendieb(f"hands=R7,R1/B7,B1/G3,G1,G2 {STOCK}").play("1: play R7", "2: play B7", "3: play G3")
     assert scene.field("gone") == "R7,B7"
     assert scene.state.actors() == [2]

@@ -12,7 +12,7 @@ BARE = "hands=R1,S4//B1"
 OVER = "games=1 step=over hands=R1//"
 
 REFUSALS = [
-    # not in his hand; laid already; not this action
+    # not in the hand; laid already; not this action
     (PLAYING, 1, "play R3", "SD-3.1"),
     (PLAYING, 1, "play TB", "SD-3.1"),
     (PLAYING, 2, "play B1", "SD-3.1"),
@@ -20,14 +20,14 @@ REFUSALS = [
     (ADDING, 1, "play R1", "SD-3.1"),
     # no card to play
     (BARE, 2, "play R1", "SD-R14"),
-    # no thief, not his turn, or not a jewel that is there and fits
+    # no thief, not their turn, or not a jewel that is there and fits
     (PLAYING, 1, "steal R7", "SD-5.1"),
     (STEALING, 3, "steal R7", "SD-5.1"),
     (STEALING, 1, "steal R8", "SD-5.1"),
     (ADDING, 1, "steal R7", "SD-5.1"),
     (STEALING, 2, "steal R7", "SD-5.2"),
     (STEALING, 1, "add none", "SD-R2"),
-    # no jewel before him, not in his hand, not yet
+    # no jewel on the table, not in the hand, not yet
     (PLAYING, 1, "add none", "SD-6.1"),
     (STEALING, 3, "add none", "SD-6.1"),
     (ADDING, 3, "add none", "SD-6.1"),
@@ -50,7 +50,7 @@ def test_the_clause_of_a_refusal(text: str, seat: int, action: str, clause: str)
 
 
 @pytest.mark.parametrize("text", [PLAYING, STEALING, ADDING, BARE, OVER])
-def test_only_what_is_on_the_menu_is_not_refused(text: str) -> None:
+def test_everything_off_the_menu_is_refused(text: str) -> None:
     scene = schattendieb(text)
     for seat in range(1, scene.state.players + 1):
         allowed = [a for a in range(GAME.actions) if GAME.why_not(scene.state, seat - 1, a) is None]

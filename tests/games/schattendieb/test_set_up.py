@@ -14,7 +14,7 @@ def test_SD_2_1_everybody_has_an_open_and_empty_safe(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(3, 8))
-def test_SD_2_2_everybody_gets_four_cards_and_the_rest_is_the_stock(players: int) -> None:
+def test_SD_2_2_four_cards_each_and_the_rest_is_the_stock(players: int) -> None:
     scene = new_schattendieb(players, players)
     assert sizes(scene) == [4] * players
     assert len(cards(scene.field("stock"))) == 105 - 4 * players

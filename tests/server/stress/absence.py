@@ -10,15 +10,17 @@ import asyncio
 import sqlite3
 
 from schatkist.bots import Level, make_bot
+from schatkist.core.game import View
 from schatkist.core.types import Seat
 from schatkist.games import GAMES
 from schatkist.server.match import log_entries
 from schatkist.server.match.log import LogLine, StoredMatch
-from schatkist.server.match.match import Match
-from schatkist.server.match.state import STAND_IN
+from schatkist.server.match.match import STAND_IN, Match
 from schatkist.server.storage.tokens import Key, load_key
-from schatkist.wire.client import BROKEN, Server, Stream
-from schatkist.wire.messages import Ack, Leave
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Leave
+from schatkist.wire.server_messages import Ack
+from schatkist.wire.stream import BROKEN, Stream
 from tests.server.serving import LONG, Dice, Serving, guest, log_of, scene
 
 # -- T60: people who leave -------------------------------------------------------------------------------
@@ -102,14 +104,14 @@ def leaving_storm(own: Serving, count: int, seed: int) -> int:
     key, stood_in = load_key(own.data), 0
     for match in matches:
         log = log_of(own, match)
-        told = Match(StoredMatch(match, "", "", [LogLine(1, log[0][2])], []), seed_of(own, key, match))
-        views: dict[Seat, dict[int, bytes | None]] = {seat: {} for seat in range(told.players)}
+        told = Match(StoredMatch(match, seed_of(own, key, match), "", [LogLine(1, log[0][2])], []))
+        views: dict[Seat, dict[int, View]] = {seat: {} for seat in range(told.players)}
         for v, (_, _, entry) in enumerate(log[1:], 2):
             if isinstance(entry, log_entries.Moved) and entry.stand_in:
                 bot = make_bot(Level.parse(STAND_IN), told.game, key.bot_seed(match, entry.seat))
                 # It may have begun to think before others, who choose at once with it, had chosen.
                 since = range(told.since[entry.seat], told.number + 1)
-                seen = [told.game.view_of(views[entry.seat][number] or b"") for number in since]
+                seen = [views[entry.seat][number] for number in since]
                 assert entry.action in [bot.choose(view) for view in seen]
                 stood_in += 1
             told.apply([LogLine(v, entry)])
@@ -122,6 +124,8 @@ def leaving_storm(own: Serving, count: int, seed: int) -> int:
 def seed_of(serving: Serving, key: Key, match: str) -> bytes:
     """The seed of a match, when the server no longer runs."""
     with sqlite3.connect(serving.data / "tables.sqlite") as database:
-        (sealed,) = database.execute("select seed from match where id = ?", (match,)).fetchone()
+        (secret,) = database.execute("select secret from match where id = ?", (match,)).fetchone()
     database.close()
-    return key.decrypt_seed(match, sealed)
+    opened = log_of(serving, match)[0][2]
+    assert isinstance(opened, log_entries.Opened)
+    return key.decrypt_seed(match, secret, opened.commitment)

@@ -15,6 +15,7 @@ from schatkist.core.types import Action, Seat
 from schatkist.games import GAMES
 from schatkist.games.schattendieb.parts import THIEF
 from schatkist.server.bots.pool import BotPool
+from schatkist.server.clock import SystemClock
 from schatkist.server.limits import Limits
 from tests.server.serving import scene
 
@@ -51,12 +52,12 @@ def times_to_answer(count: int, level: str, pause: float, seed: int) -> tuple[li
         while len(with_thief) + len(without) < count:
             seat, view = playing.question()
             before = time.monotonic()
-            action = await pool.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
+            action = await pool.choose(playing.game, level, 7, playing.game.view_bytes(view))
             (with_thief if any(card >= THIEF for card in view.hand) else without).append(time.monotonic() - before)
             playing.move(seat, action)
 
     async def steps() -> None:
-        pool = BotPool(Limits(bot_pause=pause, bot_processes=1))
+        pool = BotPool(Limits(bot_pause=pause, bot_processes=1), SystemClock())
         await asyncio.gather(*(table(pool, Playing(GAMES["schattendieb"], seed + at)) for at in range(4)))
         await pool.close()
 
@@ -88,14 +89,14 @@ def rush(tables: int, seconds: float, level: str, seed: int) -> list[float]:
         while time.monotonic() < until:
             seat, view = playing.question()
             before = time.monotonic()
-            action = await pool.choose(playing.game.name, level, 7, playing.game.view_bytes(view))
+            action = await pool.choose(playing.game, level, 7, playing.game.view_bytes(view))
             took.append(time.monotonic() - before)
             playing.move(seat, action)
 
     async def steps() -> None:
-        pool = BotPool(Limits(bot_pause=0.0))
+        pool = BotPool(Limits(bot_pause=0.0), SystemClock())
         _, view = Playing(games[0], seed).question()
-        await pool.choose(games[0].name, "thumb", 7, games[0].view_bytes(view))  # the processes have started
+        await pool.choose(games[0], "thumb", 7, games[0].view_bytes(view))  # the processes have started
         until = time.monotonic() + seconds
         playing = [Playing(games[at % len(games)], seed + at) for at in range(tables)]
         await asyncio.gather(*(table(pool, each, until) for each in playing))

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ from schatkist.cli import main
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.records import record_from
 from schatkist.games import GAMES
-from schatkist.wire.messages import News, Whole, telling
+from schatkist.wire.server_messages import FullUpdate, Update, server_decoder
 from tests.server.serving import LOOSE, Dice, Serving, Taped, guest, scene, watch
 
 NAME = re.compile(rb"zq[0-9]{9}")
@@ -26,9 +25,8 @@ NAME = re.compile(rb"zq[0-9]{9}")
 
 def names(game: str, seed: int) -> list[str]:
     """A made-up name for every card of a game."""
-    cards = import_module(f"schatkist.games.{game}.notation").CARD_TEXTS
     dealer = SeededDealer(seed + list(GAMES).index(game))
-    return [f"zq{number:03}{dealer.number(1_000_000):06}" for number in range(len(cards))]
+    return [f"zq{number:03}{dealer.number(1_000_000):06}" for number in range(len(GAMES[game].card_texts))]
 
 
 def canaries(folder: Path, count: int, seed: int) -> int:
@@ -100,8 +98,8 @@ def _sent_what_is_known(stream: Taped, seed: int) -> None:
     cards = {name.encode(): card for card, name in enumerate(names("kadora", seed))}
     known: set[int] = set()
     for data in stream.tape:
-        told = telling.decode(data)
-        if isinstance(told, Whole | News) and told.view is not msgspec.UNSET:
+        told = server_decoder.decode(data)
+        if isinstance(told, FullUpdate | Update) and told.view is not msgspec.UNSET:
             view: Any = GAMES["kadora"].view_of(bytes(told.view))
             shown = [view.hand, view.block, view.shown, *view.loots]
             known |= {card for cards_shown in shown for card in cards_shown}
@@ -111,13 +109,12 @@ def _sent_what_is_known(stream: Taped, seed: int) -> None:
 
 def record_from_names(game: str, text: str, seed: int) -> Any:
     """The record, with the cards' real names."""
-    real = import_module(f"schatkist.games.{game}.notation").CARD_TEXTS
-    for name, card in zip(names(game, seed), real, strict=True):
+    for name, card in zip(names(game, seed), GAMES[game].card_texts, strict=True):
         text = text.replace(name, card)
     return record_from(text)
 
 
 if __name__ == "__main__":
     for each in GAMES:
-        import_module(f"schatkist.games.{each}.notation").CARD_TEXTS[:] = names(each, int(sys.argv[1]))
+        GAMES[each].card_texts[:] = names(each, int(sys.argv[1]))
     sys.exit(main(sys.argv[2:]))

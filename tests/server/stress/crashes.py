@@ -14,8 +14,11 @@ from itertools import islice
 from schatkist.games import GAMES
 from schatkist.server.limits import Limits
 from schatkist.server.match import log_entries
-from schatkist.wire.client import BROKEN, Server, Stream
-from schatkist.wire.messages import Ack, Chat, FromServer, Move, Refusal, Seated, Whole
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import Chat, Move
+from schatkist.wire.http_messages import Seated
+from schatkist.wire.server_messages import Ack, FromServer, FullUpdate, Refusal
+from schatkist.wire.stream import BROKEN, Stream
 from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene, until_of
 
 # -- T20: kills ------------------------------------------------------------------------------------------
@@ -202,7 +205,7 @@ class Leaping(Stream):
         self.leaps: list[range] = []
 
     def _apply(self, told: FromServer) -> None:
-        if isinstance(told, Whole) and self.v is not None:
+        if isinstance(told, FullUpdate) and self.v is not None:
             self.leaps.append(range(self.v + 1, told.v + 1))
         super()._apply(told)
 

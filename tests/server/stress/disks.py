@@ -14,10 +14,13 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from schatkist.core.errors import SchatkistError
-from schatkist.server.match.log import LogLine, SeatOwner, chained
+from schatkist.server.match.log import LogLine, SeatOwner, lines_of
 from schatkist.server.match.log_entries import Opened, Said
-from schatkist.server.storage.store import Store, WriteFailed
-from schatkist.wire.messages import Ack, Chat
+from schatkist.server.storage.errors import WriteFailed
+from schatkist.server.storage.heads import heads_file
+from schatkist.server.storage.store import Store
+from schatkist.wire.client_messages import Chat
+from schatkist.wire.server_messages import Ack
 from tests.server.serving import Dice, Serving, guest, scene
 
 MATCH = "0" * 32
@@ -70,8 +73,9 @@ def pragma(text: str) -> Callable[[sa.Connection], None]:
 
 
 def damaged_copies(folder: Path, count: int, seed: int) -> tuple[int, int]:
-    """Copies of a database and its WAL, cut or with a flipped bit: opened to what is intact, or refused; never wrong.
+    """Copies of a database and its WAL, cut or with a flipped bit: opened whole or refused; never short or wrong.
 
+    Without the heads, which are lost with every other copy, they are opened to what is intact, or refused.
     Returns the copies, and how many of them were refused.
     """
     lines, sizes = _database(folder / "whole")
@@ -87,12 +91,15 @@ def damaged_copies(folder: Path, count: int, seed: int) -> tuple[int, int]:
         else:
             data[at] ^= 1 << dice.randbelow(8)
         (copy / name).write_bytes(data)
+        heads = number % 2 == 0
+        if not heads:
+            heads_file(copy / "x.sqlite").unlink()
         found = _read(copy)
         if found is None:
             refused += 1
         else:
             # Of the WAL everything before the damage counts; the file has no order, so that all or nothing does.
-            intact = sum(size <= at for size in sizes) if name.endswith("wal") else len(lines)
+            intact = sum(size <= at for size in sizes) if name.endswith("wal") and not heads else len(lines)
             what = (number, name, at, "cut" if cut else "flipped", len(found), intact)
             assert found == lines[: len(found)], what
             assert len(found) >= intact, what
@@ -105,18 +112,18 @@ def _database(folder: Path) -> tuple[list[LogLine], list[int]]:
     """A database that was in use when its machine stopped; its lines, and how long the WAL was after each."""
     folder.mkdir()
     store = Store(f"sqlite:///{folder / 'x.sqlite'}")
-    wal, sizes, lines = folder / "x.sqlite-wal", [], chained("", [LogLine(1, OPENED, at=1.0)])
+    wal, sizes, lines = folder / "x.sqlite-wal", [], lines_of(None, [OPENED], 1.0)
 
     async def steps() -> None:
-        await store.add_person("ada", "Ada", "hash")
+        await store.people.add("ada", "Ada", "hash")
         await store.open(MATCH, "00" * 32, "ada", True, lines[0], [SeatOwner(0, "ada", "h")])
         sizes.append(wal.stat().st_size)
         for seq in range(2, 62):
-            lines.extend(chained(lines[-1].chain, [LogLine(seq, Said(0, f"word {seq} " * 20), 0, seq, float(seq))]))
+            lines.extend(lines_of(lines[-1], [Said(0, f"word {seq} " * 20)], float(seq), 0, seq))
             await store.append(MATCH, [lines[-1]])
             sizes.append(wal.stat().st_size)
             if seq == 31:  # half of it in the file, half in the WAL
-                await store.run(pragma("wal_checkpoint(TRUNCATE)"))
+                await store.database.run(pragma("wal_checkpoint(TRUNCATE)"))
                 sizes[:] = [0] * len(sizes)
 
     scene(steps())
@@ -160,29 +167,30 @@ def _fail_often(folder: Path, count: int, seed: int) -> int:
     wal = folder / "x.sqlite-wal"
 
     async def steps() -> int:
-        await store.add_person("ada", "Ada", "hash")
-        await store.open(MATCH, "00" * 32, "ada", True, LogLine(1, OPENED), [SeatOwner(0, "ada", "h")])
-        acknowledged, failures = 1, 0
+        await store.people.add("ada", "Ada", "hash")
+        (last,) = lines_of(None, [OPENED], 1.0)
+        await store.open(MATCH, "00" * 32, "ada", True, last, [SeatOwner(0, "ada", "h")])
+        failures = 0
         for _ in range(count):
             lift = await _fault(store, wal, dice)
             before = failures
             for _ in range(60):
                 try:
-                    words = Said(0, "x" * dice.randbelow(300))
-                    await store.append(MATCH, [LogLine(acknowledged + 1, words, 0, acknowledged)])
-                    acknowledged += 1
+                    lines = lines_of(last, [Said(0, "x" * dice.randbelow(300))], 1.0, 0, last.seq)
+                    await store.append(MATCH, lines)
+                    (last,) = lines
                 except WriteFailed:
                     failures += 1
                     break
             await lift()
             assert failures == before + 1, "the fault did not show"
-            lines = await store.lines(MATCH, max(0, acknowledged - 100))
-            assert lines[-1].seq == acknowledged
-            await store.append(MATCH, [LogLine(acknowledged + 1, Said(0, "there is room again"), 0, acknowledged)])
-            acknowledged += 1
+            assert (await store.lines(MATCH, max(0, last.seq - 100)))[-1] == last
+            lines = lines_of(last, [Said(0, "there is room again")], 1.0, 0, last.seq)
+            await store.append(MATCH, lines)
+            (last,) = lines
         kept = await store.kept(MATCH)
         assert kept is not None
-        assert len(kept.lines) == acknowledged
+        assert kept.lines[-1] == last
         return failures
 
     failures = scene(steps(), 600)
@@ -194,12 +202,12 @@ async def _fault(store: Store, wal: Path, dice: Dice) -> Callable[[], Awaitable[
     """Something that makes writes fail soon; returns what lifts it."""
     match dice.randbelow(3):
         case 0:  # no room for another page
-            await store.run(pragma("wal_checkpoint(TRUNCATE)"))
-            await store.run(pragma("max_page_count=1"))
-            return lambda: store.run(pragma("max_page_count=1073741823"))
+            await store.database.run(pragma("wal_checkpoint(TRUNCATE)"))
+            await store.database.run(pragma("max_page_count=1"))
+            return lambda: store.database.run(pragma("max_page_count=1073741823"))
         case 1:  # no leave to write
-            await store.run(pragma("query_only=ON"))
-            return lambda: store.run(pragma("query_only=OFF"))
+            await store.database.run(pragma("query_only=ON"))
+            return lambda: store.database.run(pragma("query_only=OFF"))
     # The system refuses to let the WAL grow, at any byte of a write.
     most = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
     size = wal.stat().st_size if wal.exists() else 0

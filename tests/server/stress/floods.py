@@ -12,12 +12,16 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
-from schatkist.wire.client import Server, ServerError, Stream
-from schatkist.wire.messages import Ack, Asking, Hello, Refusal, encode
+from schatkist.wire.client import Server
+from schatkist.wire.client_messages import ClientMessage, Hello
+from schatkist.wire.server_messages import Ack, Refusal, encode
+from schatkist.wire.stream import ServerError, Stream
+from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import LONG, Dice, Serving, guest, scene
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"  # two addresses of this machine
@@ -82,7 +86,7 @@ class Patient(Stream):
         super().__init__(origin, match, token, None)
         self.took: list[float] = []
 
-    async def ask(self, asking: Asking) -> Ack | Refusal:
+    async def ask(self, asking: ClientMessage) -> Ack | Refusal:
         """Ask, and note how long it took."""
         begun = time.perf_counter()
         answer = await super().ask(asking)
@@ -174,26 +178,27 @@ def socket_flood(own: Serving, count: int) -> int:
     return count
 
 
-def table_flood(own: Serving, count: int) -> int:
-    """Tables opened as fast as possible, many at a time; beyond the quota all are refused."""
-    openings, running = int(own.limits["openings"]), int(own.limits["running"])
+def table_flood(folder: Path, count: int) -> int:
+    """Tables opened as fast as possible, many at a time; beyond the quota all are refused. The clock stands still."""
+    openings, running = 30, 20
 
     async def steps() -> None:
-        server = await guest(own.url)
-        begun, left, answers = time.monotonic(), iter(range(count)), Counter[int]()
+        async with controlled_server(folder / "data", ControlledClock(), openings=openings, running=running) as url:
+            server = await guest(url)
+            left, answers = iter(range(count)), Counter[int]()
 
-        async def insist() -> None:
-            for _ in left:
-                try:
-                    await server.open("kadora", ["me", "open"])
-                    answers[200] += 1
-                except ServerError as trouble:
-                    answers[trouble.status] += 1
+            async def insist() -> None:
+                for _ in left:
+                    try:
+                        await server.open("kadora", ["me", "open"])
+                        answers[200] += 1
+                    except ServerError as trouble:
+                        answers[trouble.status] += 1
 
-        await asyncio.gather(*(insist() for _ in range(50)))
-        assert set(answers) == {200, 429}
-        assert answers[200] <= min(running, openings + (time.monotonic() - begun) * openings / 60)
-        await server.http.aclose()
+            await asyncio.gather(*(insist() for _ in range(50)))
+            assert set(answers) == {200, 429}
+            assert answers[200] == min(running, openings)
+            await server.http.aclose()
 
     scene(steps(), LONG)
     return count

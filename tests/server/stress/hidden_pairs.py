@@ -10,15 +10,15 @@ from schatkist.core.dealers import SeededDealer, fair_commitment
 from schatkist.core.events import SeenEvent, seen_by
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import GAMES
-from schatkist.server.match import log_entries
+from schatkist.server.match import decisions, log_entries
+from schatkist.server.match.errors import RequestRefused
 from schatkist.server.match.log import LogLine, StoredMatch
 from schatkist.server.match.log_entries import Opened, Place
-from schatkist.server.match.match import Match, RequestRefused
+from schatkist.server.match.match import Match
+from schatkist.server.match.updates import Updates
 from schatkist.testing.rearrangements import rearrangement_of
-from schatkist.wire.messages import encode
 from tests.server.serving import Dice
 
-AT_ONCE = ("diabolo", "schattendieb")  # games in which several choose at once
 STEPS = 12  # a pair of games is followed for so many moves, or to the first revelation
 
 
@@ -27,9 +27,9 @@ def match_of(game: str, players: int, seed: int) -> Match:
     secret, ident = seed.to_bytes(32, "big"), f"{seed:032x}"
     places = [Place(name=f"P{seat}") for seat in range(players)]
     opened = Opened(game, GAMES[game].rules, {}, places, fair_commitment(ident, secret), False, True, 0.0)
-    match = Match(StoredMatch(ident, "", "", [LogLine(1, opened)], []), secret)
+    match = Match(StoredMatch(ident, secret, "", [LogLine(1, opened)], []))
     for seat in range(players):
-        note(match, match.ready(seat, f"{seat:032x}"))
+        note(match, decisions.ready(match, seat, f"{seat:032x}"))
     return match
 
 
@@ -46,18 +46,18 @@ def answer(match: Match, seat: Seat, action: Action) -> tuple[str, str] | None:
     if match.table is not None and action in match.table.state.legal_actions(seat):
         return None
     with pytest.raises(RequestRefused) as refused:
-        match.move(seat, match.number, action)
+        decisions.move(match, seat, match.number, action)
     return refused.value.code, refused.value.clause
 
 
 def twin_of(match: Match) -> Match:
     """The same match, read anew."""
-    return Match(StoredMatch(match.id, "", "", list(match.lines), []), int(match.id, 16).to_bytes(32, "big"))
+    return Match(StoredMatch(match.id, int(match.id, 16).to_bytes(32, "big"), "", list(match.lines), []))
 
 
 def sent_to(match: Match, viewer: Seat) -> list[bytes]:
     """All that a viewer is sent of the last moves."""
-    return [encode(match.whole(viewer)), encode(match.news(viewer, max(0, match.v - 3)))]
+    return [Updates(match).full_update(viewer), Updates(match).update(viewer, max(0, match.v - 3))]
 
 
 def any_match(game: str, seed: int) -> Match:
@@ -71,12 +71,22 @@ def is_over(match: Match) -> bool:
     return match.phase == "over"
 
 
+def _has_simultaneous_choices(game: str) -> bool:
+    """Do several seats choose at once in the first game that is played?"""
+    match, dice = any_match(game, 1), Dice(1)
+    while not is_over(match):
+        if len(match.asked()) > 1:
+            return True
+        move_somehow(match, dice)
+    return False
+
+
 def move_somehow(match: Match, dice: Dice) -> None:
     """Anybody who is asked does anything that is open to him."""
     assert match.table is not None
     seat = match.asked()[dice.randbelow(len(match.asked()))]
     actions = match.table.state.legal_actions(seat)
-    note(match, match.move(seat, match.number, actions[dice.randbelow(len(actions))]))
+    note(match, decisions.move(match, seat, match.number, actions[dice.randbelow(len(actions))]))
 
 
 def moments(game: str, wanted: int, seed: int) -> int:
@@ -142,7 +152,7 @@ def _follow(game: str, one: Match, viewer: Seat, dice: Dice, dealer: SeededDeale
             return  # they cannot go on alike
         action = common[dice.randbelow(len(common))]
         for each in (one, other):
-            note(each, each.move(seat, each.number, action))
+            note(each, decisions.move(each, seat, each.number, action))
         if _told_last(one, viewer) != _told_last(other, viewer):
             return  # something came to light
 
@@ -172,10 +182,10 @@ def rounds(game: str, wanted: int, seed: int) -> int:
                 if count % 3 == 1:
                     _secretive(match, asked, dice)
             for seat in asked:
-                note(match, match.move(seat, base, chosen[seat]))
+                note(match, decisions.move(match, seat, base, chosen[seat]))
             for twin in twins:  # all may name the same position
                 for seat in sorted(asked, key=lambda _: dice.randbelow(1000)):
-                    note(twin, twin.move(seat, base, chosen[seat]))
+                    note(twin, decisions.move(twin, seat, base, chosen[seat]))
                 assert twin.table is not None
                 assert match.game.write(twin.table.state) == match.game.write(match.table.state)
         seed += 1
@@ -191,6 +201,10 @@ def _secretive(match: Match, asked: list[Seat], dice: Dice) -> None:
     actions = match.table.state.legal_actions(seat)
     for action in (actions[0], actions[-1]):
         twin = twin_of(match)
-        note(twin, twin.move(seat, twin.number, action))
-        told.add(tuple(encode(message) for at in others for message in (twin.whole(at), twin.news(at, match.v))))
+        note(twin, decisions.move(twin, seat, twin.number, action))
+        updates = Updates(twin)
+        told.add(tuple(message for at in others for message in (updates.full_update(at), updates.update(at, match.v))))
     assert len(told) == 1
+
+
+AT_ONCE = [game for game in GAMES if _has_simultaneous_choices(game)]

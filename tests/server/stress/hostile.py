@@ -9,14 +9,18 @@ import asyncio
 import select
 import socket
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from urllib.parse import urlsplit
 
+import httpx
+
 from schatkist.wire.client import Server
-from schatkist.wire.messages import Hello, encode
+from schatkist.wire.client_messages import Hello
+from schatkist.wire.server_messages import Ack, encode
 from tests.server.serving import NURSERY, Dice, Serving, frame, guest, handshake, hot_seat, resident
 
 PACE = 0.01  # seconds between two rounds over all hostile connections
@@ -25,7 +29,7 @@ PATIENCE = 5.0  # seconds for the answer to a handshake
 GONE = select.POLLERR | select.POLLHUP
 ENDED = GONE | getattr(select, "POLLRDHUP", 0)
 
-POST = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nX-Schatkist: 1\r\n"
+POST = b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nX-Schatkist: 1\r\n"
 CHUNKED = b"Transfer-Encoding: chunked\r\n\r\n"
 FULL = b"2000\r\n" + b"x" * 0x2000 + b"\r\n"
 
@@ -60,15 +64,24 @@ KINDS = {
     "endless-lines": Kind(b"", b"\r\n"),
     "endless-body": Kind(POST + CHUNKED, FULL),
     "endless-tiny-chunks": Kind(POST + CHUNKED, b"1\r\nx\r\n"),
-    "endless-body-of-a-page": Kind(b"GET /healthz HTTP/1.1\r\nHost: x\r\n" + CHUNKED, FULL),
+    "endless-body-of-a-page": Kind(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n" + CHUNKED, FULL),
     "endless-requests": Kind(b"", b"GET /healthz HTTP/1.1\r\n\r\n"),
     "unread-answers": Kind(b"", b"GET /api/words/en HTTP/1.1\r\n\r\n", reads=False),
-    "half-open": Kind(b"GET / HTTP/1.1\r\nHost: x\r\n"),
+    "half-open": Kind(b"GET / HTTP/1.1\r\nHost: localhost\r\n"),
     "silent": Kind(),
     "trickled-header": Kind(b"GET / HTTP/1.1\r\nX-Slow: ", b"a", slow=True),
     "trickled-body": Kind(POST + b"Content-Length: 8000\r\n\r\n", b" ", slow=True),
     "trickled-handshake": Kind(b"GET / HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ", b"a", slow=True),
 }
+
+
+KINDS |= {
+    "guessed-tokens": Kind(frame(encode(Hello("A" * 43))), upgrades=True),
+    "guessed-guests": Kind(b"", b"GET /api/me/tables HTTP/1.1\r\nAuthorization: Bearer guess\r\n\r\n"),
+    "reconnects": Kind(b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"),
+}
+MIXED = "mixed"  # all kinds at the same time
+HOG, HOGGED = "127.0.0.99", 5  # an address from which somebody opens so many tables for searching bots only
 
 
 @dataclass
@@ -122,12 +135,18 @@ class Attacker:
                 self.line.recv(1 << 16)
         return sent
 
-    def has_ended(self) -> bool:
-        """Has the server ended it?"""
-        asked = select.poll()
-        asked.register(self.line, ENDED)
-        found = asked.poll(0)
-        return bool(found) and bool(found[0][1] & (GONE if self.kind.flood else ENDED))
+    @property
+    def end(self) -> int:
+        """The events by which one sees that the server has ended it."""
+        return GONE if self.kind.flood else ENDED
+
+
+def ended(attackers: list[Attacker], seconds: float) -> list[Attacker]:
+    """Wait until the server ends some connections, but no longer than so; returns those."""
+    waiting, by_number = select.poll(), {one.line.fileno(): one for one in attackers}
+    for number, one in by_number.items():
+        waiting.register(number, one.end)
+    return [by_number[number] for number, events in waiting.poll(seconds * 1000) if events & by_number[number].end]
 
 
 def attack(
@@ -136,10 +155,12 @@ def attack(
     """So many connections for so long, or until the server has ended all; `again`: those that end come back."""
     done, until = Attack(), time.monotonic() + seconds
     open_now: list[Attacker] = []
+    kinds = list(KINDS.values()) if name == MIXED else [KINDS[name]]
     with ExitStack() as stack:
         while time.monotonic() < until and (again or done.opened < connections or open_now):
             while len(open_now) < connections and (again or done.opened < connections):
-                one = Attacker(KINDS[name], url, match, f"127.0.0.{2 + done.opened % addresses}")
+                kind = kinds[done.opened % len(kinds)]
+                one = Attacker(kind, url, match, f"127.0.0.{2 + done.opened % addresses}")
                 done.opened += 1
                 try:
                     one.open()
@@ -149,11 +170,10 @@ def attack(
                 stack.callback(one.line.close)
                 open_now.append(one)
             done.sent += sum(one.bother() for one in open_now)
-            for one in [one for one in open_now if one.has_ended()]:
+            for one in ended(open_now, 0.1 if all(kind.slow for kind in kinds) else PACE):
                 one.line.close()
                 open_now.remove(one)
                 done.ended += 1
-            time.sleep(0.1 if KINDS[name].slow else PACE)
     return done
 
 
@@ -163,6 +183,15 @@ class Watched:
 
     took: list[float] = field(default_factory=list)  # seconds of each move, from sending to the answer
     memory: list[int] = field(default_factory=list)  # bytes that the server held
+    acknowledged: dict[tuple[str, int, int], int] = field(default_factory=dict)  # by match, seat and cid: the version
+    answered: Counter[str] = field(default_factory=Counter)  # by match: the moves since the attack began
+    moved: asyncio.Event = field(default_factory=asyncio.Event)  # somebody has moved
+
+    async def moves(self, count: int) -> None:
+        """Wait until people have made so many moves."""
+        while len(self.took) < count:
+            self.moved.clear()
+            await self.moved.wait()
 
     def growth(self) -> int:
         """By how many bytes the server grew at most."""
@@ -176,15 +205,33 @@ async def play_on(server: Server, serving: Serving, pause: float, watched: Watch
         while not (over := streams[0].is_over()) and not done.is_set():
             mover = next(stream for stream in streams if stream.choices)
             begun, v = time.perf_counter(), mover.v or 0
-            await mover.move(dice.among(mover.choices))
+            answer = await mover.move(dice.among(mover.choices))
+            assert isinstance(answer, Ack)
+            watched.acknowledged[mover.match, mover.seat, answer.cid] = answer.v
+            watched.answered[mover.match] += 1
             watched.took.append(time.perf_counter() - begun)
             watched.memory.append(resident(serving))
+            watched.moved.set()
             await asyncio.gather(*(stream.until(lambda each, v=v: (each.v or 0) > v) for stream in streams))  # type: ignore[misc]
-            await asyncio.sleep(pause)
+            with suppress(TimeoutError):  # people think, until it is done
+                async with asyncio.timeout(pause):
+                    await done.wait()
         for stream in streams:
             await stream.close()
         if not over:
             return
+
+
+async def hog_bots(url: str) -> None:
+    """Open tables at which only bots play that search for long, from another address."""
+    there = httpx.AsyncHTTPTransport(local_address=HOG)
+    headers = {"x-schatkist": "1", "origin": url}
+    async with httpx.AsyncClient(transport=there, base_url=url, headers=headers) as client:
+        token = (await client.post("/api/guests", json={"name": "Hog"})).json()["token"]
+        client.headers["authorization"] = f"Bearer {token}"
+        for _ in range(HOGGED):
+            wish = {"game": "kadora", "seats": ["search:20000", "search:20000"]}
+            (await client.post("/api/tables", json=wish)).raise_for_status()
 
 
 async def played(
@@ -195,22 +242,24 @@ async def played(
     tables: int = 5,
     addresses: int = 1,
     again: bool = False,
+    pause: float = 0.2,
 ) -> tuple[Attack, Watched]:
-    """What hostile clients of one kind did, and how people fared at some tables meanwhile."""
+    """What hostile clients of one kind, or of all, did, and how people fared at some tables meanwhile."""
     server, watched, done = await guest(serving.url), Watched(), asyncio.Event()
     target = (await server.open("kadora", ["me", "open"])).match
-    playing = [asyncio.create_task(play_on(server, serving, 0.2, watched, done)) for _ in range(tables)]
-    while len(watched.took) < 5 * tables:  # at first the server still loads what it needs
-        await asyncio.sleep(PACE)
+    playing = [asyncio.create_task(play_on(server, serving, pause, watched, done)) for _ in range(tables)]
+    await watched.moves(5 * tables)  # at first the server still loads what it needs
     watched.took.clear()
+    watched.answered.clear()
     del watched.memory[:-1]
     with ProcessPoolExecutor(1, mp_context=NURSERY) as processes:
         loop = asyncio.get_running_loop()
         try:
+            if name == MIXED:
+                await hog_bots(serving.url)
             words = (name, serving.url, target, connections, seconds, addresses, again)
             came = await loop.run_in_executor(processes, attack, *words)
-            while len(watched.took) < 2 * tables:  # it may have been over in no time
-                await asyncio.sleep(PACE)
+            await watched.moves(2 * tables)  # it may have been over in no time
         finally:
             done.set()
             await asyncio.gather(*playing)

@@ -7,11 +7,15 @@ or changed.
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from schatkist.server.match import log_entries
 from schatkist.wire.client import Server
-from schatkist.wire.messages import Ack, Move, Refusal, Whole
-from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_of, scene
+from schatkist.wire.client_messages import Move
+from schatkist.wire.server_messages import Ack, FullUpdate, Refusal
+from schatkist.wire.stream import Stream
+from tests.server.controlled import ControlledClock, controlled_server
+from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_in, scene
 
 # -- T31, T33, T34: races, and moves that come too late --------------------------------------------------
 
@@ -42,7 +46,7 @@ def race_storm(serving: Serving, count: int, seed: int) -> int:
                 (won,) = [answer for answer in answers if isinstance(answer, Ack)]
                 assert refused.code == "stale"
                 loser = one if answers[0] is refused else two
-                assert isinstance(await loser.receive(), Whole)
+                assert isinstance(await loser.receive(), FullUpdate)
                 for stream in (one, two):
                     await stream.until(lambda each, v=won.v: (each.v or 0) >= v)  # type: ignore[misc]
                 races += 1
@@ -80,7 +84,7 @@ def stale_storm(serving: Serving, count: int, seed: int) -> int:
                 answers = 0
                 while answers < at % 20 + 1:
                     told = await mover.receive()
-                    if not isinstance(told, Whole):
+                    if not isinstance(told, FullUpdate):
                         assert isinstance(told, Refusal)
                         assert told.code == "stale"
                         answers += 1
@@ -94,55 +98,63 @@ def stale_storm(serving: Serving, count: int, seed: int) -> int:
     return count
 
 
-def deadline_storm(own: Serving, count: int, tables: int, seed: int) -> tuple[int, int]:
+def deadline_races(folder: Path, count: int, turns: int, seed: int) -> tuple[int, int]:
     """People move just about when their time is up: of the move and the clock one counts, and the answer agrees.
 
-    Returns how many moves counted, and how often the clock did; together at least as many as wanted.
+    The clock rings up to so many turns of the event loop after the move was sent. Returns how many moves counted, and
+    how often the clock did; together at least as many as wanted.
     """
-    pace, races = 0.03, 0
+    pace, clock, dice = 30.0, ControlledClock(), Dice(seed)
 
-    async def race(server: Server, seed: int) -> tuple[str, list[int]]:
-        nonlocal races
+    async def played(server: Server) -> tuple[str, list[int], int]:
+        """One game: its match, the moves that were acknowledged, and the races."""
         seated = await server.open("kadora", ["me", "uniform"], pace=pace)
-        stream, dice, done = server.stream(seated.match, seated.keys[0].token), Dice(seed), []
+        stream, done, races = server.stream(seated.match, seated.keys[0].token), [], 0
         await stream.connect()
         await stream.ready()
         while not stream.is_over():
-            if not stream.is_asked() or (stream.card is not None and stream.card.seats[0].away):
-                if stream.card is not None and stream.card.seats[0].away:
-                    await stream.close()
-                    await stream.connect()  # back again
-                if not stream.is_over():
-                    await stream.receive()
-                continue
-            assert stream.view is not None
-            assert stream.card is not None
-            asking = Move(cid=stream.next_cid(), base=stream.card.number, action=dice(stream.view))
-            await asyncio.sleep(pace - 0.01 + dice.randbelow(10) / 1000)  # the race is the test
-            answer = await stream.ask(asking)
-            races += 1
-            if isinstance(answer, Ack):
-                done.append(asking.cid)
-                await stream.wait_for_update(answer)
+            if _is_away(stream):
+                await stream.close()
+                await stream.connect()  # back again
+                await stream.until(
+                    lambda each: each.is_over() or (each.card is not None and not each.card.seats[0].away)
+                )
+            elif not stream.is_asked():
+                await stream.receive()
+            else:
+                assert stream.card is not None
+                move = Move(cid=stream.next_cid(), base=stream.card.number, action=dice.among(stream.choices))
+                moving = asyncio.create_task(stream.ask(move))
+                for _ in range(dice.randbelow(turns)):
+                    await asyncio.sleep(0)
+                clock.advance(pace)
+                answer = await moving
+                races += 1
+                if isinstance(answer, Ack):
+                    done.append(move.cid)
+                    await stream.wait_for_update(answer)
         await stream.close()
-        return seated.match, done
+        return seated.match, done, races
 
-    async def steps() -> list[tuple[str, list[int]]]:
-        server, number = await guest(own.url), seed
-        found: list[tuple[str, list[int]]] = []
-        while races < count:
-            found += await asyncio.gather(*(race(server, number + at) for at in range(tables)))
-            number += tables
-        await server.http.aclose()
+    async def steps() -> list[tuple[str, list[int], int]]:
+        found: list[tuple[str, list[int], int]] = []
+        async with controlled_server(folder / "data", clock) as url:
+            server = await guest(url)
+            while sum(races for _, _, races in found) < count:
+                found.append(await played(server))
+            await server.http.aclose()
         return found
 
-    played = scene(steps(), LONG)
-    own.kill()
     moved = timed_out = 0
-    for match, done in played:
-        log = log_of(own, match)
+    for match, done, _ in scene(steps(), LONG):
+        log = log_in(folder / "data", match)
         mine = [cid for seat, cid, entry in log if isinstance(entry, log_entries.Moved) and seat == 0]
         assert mine == done
         moved += len(mine)
         timed_out += sum(isinstance(entry, log_entries.Went) for _, _, entry in log)
     return moved, timed_out
+
+
+def _is_away(stream: Stream) -> bool:
+    """Does a bot play for the first seat?"""
+    return stream.card is not None and stream.card.seats[0].away

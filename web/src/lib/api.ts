@@ -1,7 +1,23 @@
 /** The server's HTTP API: guests, tables, games, rules and replays. */
 import { say } from "./i18n.svelte";
 import { readStored, writeStored } from "./storage";
-import type { BotCard, GameCard, Guest, MyTable, Replay, Rules, Seated, TableCard, TableWish } from "./wire";
+import type {
+  BotCard,
+  EditionCard,
+  GameCard,
+  Guest,
+  Lesson,
+  MyTable,
+  PushEnd,
+  PushKeyCard,
+  PushRequest,
+  Refusal,
+  Replay,
+  Rules,
+  Seated,
+  TableCard,
+  NewTable,
+} from "./wire";
 
 /** A request that the server refused; the message is the server's own sentence. */
 export class RefusedError extends Error {
@@ -64,10 +80,17 @@ export const api = {
   games: () => request<GameCard[]>("GET", "/api/games"),
   bots: () => request<BotCard[]>("GET", "/api/bots"),
   rules: (game: string, lang: string) => request<Rules>("GET", `/api/games/${game}/rules/${lang}`),
+  lesson: (game: string, lang: string) => request<Lesson>("GET", `/api/games/${game}/lesson/${lang}`),
+  lessonWhyNot: (game: string, lang: string, step: number, move: string) =>
+    request<Refusal>("GET", `/api/games/${game}/lesson/${lang}/why?step=${step}&move=${encodeURIComponent(move)}`),
+  pushKey: () => request<PushKeyCard>("GET", "/api/push"),
+  subscribe: (wish: PushRequest) => requestAsGuest<unknown>("POST", "/api/push", wish),
+  unsubscribe: (wish: PushEnd) => requestAsGuest<unknown>("POST", "/api/push/end", wish),
   tables: (phase: "open" | "playing" | "over") => request<TableCard[]>("GET", `/api/tables?phase=${phase}`),
   mine: async (over: boolean) => (myName() ? requestAsGuest<MyTable[]>("GET", `/api/me/tables?over=${over}`) : []),
   table: (match: string) => requestAsGuest<TableCard>("GET", `/api/tables/${match}`),
-  open: (wish: TableWish) => requestAsGuest<Seated>("POST", "/api/tables", wish),
+  edition: (match: string) => requestAsGuest<EditionCard>("GET", `/api/tables/${match}/edition`),
+  open: (wish: NewTable) => requestAsGuest<Seated>("POST", "/api/tables", wish),
   sit: (match: string, invite: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/seats`, { invite }),
   keys: (match: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/keys`, {}),
   rematch: (match: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/rematch`, {}),

@@ -9,7 +9,6 @@ const PLACES = ".board :is(.open, .card, .spot, .slot)"; // also closed places: 
 const DRAG_DISTANCE = 8; // pixels after which a press is a drag and not a click
 const SNAP_DISTANCE = 28; // pixels beside a place that still count as on it
 const RETURN_MS = 180;
-const SCROLLS = matchMedia("(max-width: 819px)"); // on a small screen a finger scrolls the page
 
 /** The place under a point, or the nearest open place within the snap distance. */
 function placeAt(table: HTMLElement, x: number, y: number): HTMLElement | undefined {
@@ -55,7 +54,7 @@ export function draggableCards(play: Play): Attachment<HTMLElement> {
     });
 
     function onpointerdown(event: PointerEvent): void {
-      if (event.button !== 0 || !event.isPrimary || (event.pointerType === "touch" && SCROLLS.matches)) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       card = (event.target as Element).closest<HTMLElement>(CARDS) ?? undefined;
       start = { x: event.clientX, y: event.clientY };
       if (card?.hasPointerCapture(event.pointerId)) card.releasePointerCapture(event.pointerId);

@@ -17,7 +17,7 @@
  * The module draws the middle of the table. The seats, the hand, the choices in words, the log and the rules are drawn
  * around it as for a game without a board. The props are described by `ExternalBoardProps`.
  */
-import type { Choice, GameCard, Told, View } from "./wire";
+import type { Choice, GameCard, VisibleEvent, View } from "./wire";
 
 /** Everything a board gets; it knows no more than the viewer may know. */
 export interface ExternalBoardProps {
@@ -30,8 +30,8 @@ export interface ExternalBoardProps {
   /** The moves that the viewer may make now: a number and its text in the game's notation. */
   choices: readonly Choice[];
   /** The events that led to this position. */
-  news: readonly Told[];
-  /** The language of the page: `en` or `nl`. */
+  news: readonly VisibleEvent[];
+  /** The language of the page, like `en`. */
   lang: string;
   /** Make one of the choices. */
   choose(choice: Choice): void;
@@ -46,22 +46,11 @@ export interface ExternalBoard {
   mount(target: HTMLElement, props: ExternalBoardProps): MountedBoard | undefined;
 }
 
-/** The fields of a game card that only a game of another package needs. */
-interface ExternalFields {
-  board?: string | null; // the URL of the module
-  cards?: string[]; // the notation of each card
-}
-
 /** The URL of a game's own board module; undefined if it has none, or one on another origin. */
-export function boardUrl(card: (GameCard & ExternalFields) | undefined): string | undefined {
-  if (typeof card?.board !== "string" || !card.board) return undefined;
+export function boardUrl(card: GameCard | undefined): string | undefined {
+  if (!card?.board) return undefined;
   const url = new URL(card.board, location.href);
   return url.origin === location.origin ? url.href : undefined;
-}
-
-/** The notation of each card of a game, by the number of the card; empty if the game card does not tell. */
-export function cardNotations(card: (GameCard & ExternalFields) | undefined): readonly string[] {
-  return card?.cards ?? [];
 }
 
 /** Load a board module and check that it keeps the contract. */

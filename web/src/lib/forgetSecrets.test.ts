@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { forgetSecrets } from "./forgetSecrets";
-import type { Item, Told } from "./wire";
+import type { Item, VisibleEvent } from "./wire";
 
-const peeked: Told = {
+const peeked: VisibleEvent = {
   kind: "peeked",
   seat: 0,
   facts: { island: 3, chest: 6 },
@@ -10,7 +10,7 @@ const peeked: Told = {
   known: true,
   once: "chest",
 };
-const moved = (v: number, seat: number, ...events: Told[]): Item => ({ v, at: 0, what: "moved", seat, events });
+const moved = (v: number, seat: number, ...events: VisibleEvent[]): Item => ({ v, at: 0, what: "moved", seat, events });
 
 test("a secret stays in the log until the seat moves again", () => {
   const log = [moved(1, 0, peeked), moved(2, 1), moved(3, 1)];

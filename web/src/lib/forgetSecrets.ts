@@ -1,7 +1,7 @@
 /** Removes secrets that are told only once from the log, as soon as the seat moves again: players must remember them. */
-import type { Item, Told } from "./wire";
+import type { Item, VisibleEvent } from "./wire";
 
-function withoutSecret(event: Told): Told {
+function withoutSecret(event: VisibleEvent): VisibleEvent {
   const { once, ...rest } = event;
   if (!once) return event;
   const { [once]: _fact, ...facts } = event.facts;

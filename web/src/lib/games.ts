@@ -8,8 +8,10 @@ import type { Component } from "svelte";
 import { api } from "./api";
 import { boardUrl, loadExternalBoard } from "./externalBoard";
 import { loadGameTexts, type Say } from "./i18n.svelte";
+import type { LogStyle } from "./logTurns";
 import type { Play } from "./play.svelte";
-import type { GameCard } from "./wire";
+import type { Sound } from "./synthesizer";
+import type { EditionCard, GameCard, TableCard } from "./wire";
 
 /** A part of a position in words: a heading and its lines. */
 export interface PositionSection {
@@ -23,18 +25,32 @@ export interface GameParts {
   Board: Component;
   /** The viewer's own cards and pieces, at the bottom. */
   Hand: Component<{ seat: number }>;
-  /** The public cards and pieces of another seat, along the top. */
-  Opponent: Component<{ seat: number }>;
+  /** The public cards and pieces of another seat, along the top; without it, the board shows all seats. */
+  Opponent?: Component<{ seat: number }>;
   /** How the final scores came about. */
   Result: Component;
+  /** The end of a game over the board, as a moment before the result. */
+  Finale?: Component;
+  /** How many milliseconds the finale takes, if not the usual time. */
+  finaleMs?: number;
+  /** The sounds of events, by their kind. */
+  sounds?: Readonly<Record<string, Sound>>;
   /** The meaning of a view's `step`; the message `<game>-ask-<step>` asks for it. */
   steps: readonly string[];
+  /** The steps whose number of choices follows from what all can see. */
+  publicSteps?: readonly string[];
   /** A word of a move in the list of choices: `R5b` is "red 5, brilliant". */
   wordName: (word: string, position: number, play: Play, say: Say) => string;
+  /** A small picture of a card, which replaces its name in the log. */
+  CardPicture?: Component<{ card: number }>;
+  /** How the log is arranged. */
+  log?: LogStyle;
   /** A card in a sentence: "red 5"; without it, sentences use the notation of the card. */
   cardName?: (card: number, say: Say) => string;
   /** The facts with which a sentence names a place on the board; without it, sentences use its notation. */
   placeFacts?: (place: number) => Record<string, string>;
+  /** Draw the components of an edition from now on; without one, those of the standard edition. */
+  useEdition?: (edition?: EditionCard) => void;
   /** The whole position in words, for screen readers: the viewer's own things, the board, each other seat. */
   positionInWords: (play: Play, say: Say) => PositionSection[];
 }
@@ -74,14 +90,23 @@ export async function findGame(game: string): Promise<boolean> {
   return found;
 }
 
-/** Load the user interface of a game. */
-export async function loadGameParts(game: string): Promise<GameParts> {
+/** Load the user interface of a game, for the edition of a table. */
+export async function loadGameParts(game: string, edition?: EditionCard): Promise<GameParts> {
   const bundled = PARTS[`../games/${game}/index.ts`];
-  return bundled ? bundled() : loadGenericParts(await gameCard(game));
+  if (!bundled) return loadGenericParts(await gameCard(game), edition);
+  const parts = await bundled();
+  parts.useEdition?.(edition);
+  return parts;
+}
+
+/** The edition of a table; undefined: the standard edition. */
+export async function editionOf({ match, edition }: TableCard): Promise<EditionCard | undefined> {
+  return edition ? api.edition(match) : undefined;
 }
 
 /** Load the generic user interface for a game card, with the board of the game's own package if it has one. */
-async function loadGenericParts(card: GameCard | undefined): Promise<GameParts> {
+async function loadGenericParts(game: GameCard | undefined, edition?: EditionCard): Promise<GameParts> {
+  const card = game && { ...game, cards: edition?.cards ?? game.cards };
   const { genericParts, externalParts } = await import("../table/generic");
   const url = boardUrl(card);
   return url ? externalParts(card, await loadExternalBoard(url)) : genericParts(card);

@@ -1,7 +1,6 @@
-/** Texts in the language of the viewer: messages of the Fluent catalogues, and sentences for the events of a game. */
+/** Texts in the language of the viewer: messages of the Fluent catalogues. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { GameParts } from "./games";
-import type { Told, Words } from "./wire";
+import type { Texts } from "./wire";
 
 export type Say = (key: string, facts?: Record<string, FluentVariable>) => string;
 
@@ -58,7 +57,7 @@ function serverCatalogues(lang: string): Promise<Record<string, string>> {
 
 async function fetchCatalogues(lang: string): Promise<Record<string, string>> {
   const response = await fetch(`/api/words/${lang}`);
-  return response.ok ? ((await response.json()) as Words).catalogues : {};
+  return response.ok ? ((await response.json()) as Texts).catalogues : {};
 }
 
 /** The text of a message; in a template it changes with the language. */
@@ -75,36 +74,20 @@ export function sayIfKnown(key: string, facts?: Record<string, FluentVariable>):
   return message?.value ? bundle.formatPattern(message.value, facts ?? null) : undefined;
 }
 
+/** A variant of a message, such as the one that addresses the viewer. A message without the variant is used as it is. */
+export function sayVariant(key: string, variant: string, facts: Record<string, FluentVariable>): string {
+  const pattern = bundle.getMessage(key)?.attributes[variant];
+  return pattern ? bundle.formatPattern(pattern, facts) : say(key, facts);
+}
+
 /** A list in words: "Ada, Otto and Pim". */
 export const formatList = (items: string[]): string => new Intl.ListFormat(bundle.locales[0]).format(items);
+
+/** A label with what it labels: "Relic: none". */
+export const labelled = (label: string, text: string | number): string =>
+  say("web-labelled", { label, text: String(text) });
 
 /** A number with a real minus sign. */
 export const formatNumber = (value: number): string => String(value).replace("-", "−");
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const SEAT_FACTS = ["to", "from"]; // facts of an event that are seats: a sentence has their names
-
-/** How a game names its cards and places in a sentence. */
-export type Naming = Pick<GameParts, "cardName" | "placeFacts">;
-
-/** An event as a sentence. Only here is its notation used: a message selects words by it, unless a name replaces it. */
-export function eventSentence(game: string, event: Told, names: string[], { cardName, placeFacts }: Naming): string {
-  const facts: Record<string, FluentVariable> = { ...event.facts, ...event.texts };
-  for (const fact of SEAT_FACTS) if (fact in event.facts) facts[fact] = names[event.facts[fact]!] ?? "";
-  if (event.seat >= 0) facts.seat = names[event.seat] ?? "";
-  if ("card" in event.facts && cardName) facts.card = cardName(event.facts.card, say);
-  if ("place" in event.facts) Object.assign(facts, placeFacts?.(event.facts.place));
-  return capitalized(say(`${game}-event-${event.kind}${event.known ? "-known" : ""}`, facts));
-}
-
-/** Events as sentences; equal sentences in a row become one, with their number. */
-export function eventSentences(game: string, events: Told[], names: string[], naming: Naming): string[] {
-  const runs: { told: string; count: number }[] = [];
-  for (const told of events.map((event) => eventSentence(game, event, names, naming))) {
-    const last = runs.at(-1);
-    if (last?.told === told) last.count += 1;
-    else runs.push({ told, count: 1 });
-  }
-  return runs.map(({ told, count }) => (count > 1 ? say("web-log-times", { told, count }) : told));
-}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import diabolo from "../games/diabolo";
-import { eventSentences, hasGameTexts, loadGameTexts, loadLanguage, say, sayIfKnown } from "./i18n.svelte";
-import type { Told } from "./wire";
+import { eventSentences } from "./eventSentences";
+import { hasGameTexts, loadGameTexts, loadLanguage, say, sayIfKnown } from "./i18n.svelte";
+import type { VisibleEvent } from "./wire";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,23 +10,7 @@ const event = (
   kind: string,
   facts: Record<string, number> = {},
   texts: Record<string, string> = {},
-): Told => ({ seat, kind, facts, texts, known: "card" in facts });
-
-test("equal events in a row become one sentence", async () => {
-  await loadLanguage("en", "diabolo");
-  const dealt = [
-    event(0, "drew", { card: 4 }, { card: "R5" }),
-    event(1, "drew"),
-    event(1, "drew"),
-    event(1, "drew"),
-    event(2, "drew"),
-  ];
-  expect(eventSentences("diabolo", dealt, ["Ann", "Bob", "Cas"], diabolo)).toEqual([
-    "Ann draws red 5.",
-    "Bob draws a card. (3 times)",
-    "Cas draws a card.",
-  ]);
-});
+): VisibleEvent => ({ seat, kind, facts, texts, known: "card" in facts });
 
 test("a game of another package has its texts from the server", async () => {
   const catalogues = {
@@ -41,5 +25,5 @@ test("a game of another package has its texts from the server", async () => {
   expect(say("elsewhere-title")).toBe("Elsewhere");
   expect(sayIfKnown("elsewhere-line")).toBeUndefined();
   const drew = event(0, "drew", { card: 3 }, { card: "star" });
-  expect(eventSentences("elsewhere", [drew], ["Ann"], {})).toEqual(["Ann draws star."]);
+  expect(eventSentences("elsewhere", [drew], { names: ["Ann"], you: undefined }, {})).toEqual(["Ann draws star."]);
 });

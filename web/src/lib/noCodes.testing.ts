@@ -1,22 +1,28 @@
 /** A test helper: expects a sentence in words, without the codes of a game's notation. */
 import { expect } from "vitest";
 import events from "../../../tests/web/events.json";
-import { CARDS, type Told } from "./wire";
+import cognates from "../../../tests/i18n/cognates.json";
+import { LANGUAGES as ALL, SOURCE_LANGUAGE } from "./languages";
+import type { VisibleEvent } from "./wire";
 
 /** Every kind of event of every game, as the games emit them (tests/web/events.py). */
-export const EVENTS_OF_GAMES = events as unknown as Record<string, Told[]>;
-export const LANGUAGES = ["en", "nl"];
+export const EVENTS_OF_GAMES = events as unknown as Record<string, VisibleEvent[]>;
+export const LANGUAGES = ALL.map(({ lang }) => lang);
+/** Values of the notation that are also words of a language. */
+const WORDS = cognates.notation as Record<string, string[]>;
 export const NAMES = ["Anna", "Bas", "Carla", "Daan", "Els", "Fem", "Gijs"];
-const CARDS_OF_GAMES: Record<string, readonly string[]> = CARDS;
+const VIEWS = import.meta.glob<{ CARDS: readonly string[] }>("../games/*/view.ts", { eager: true });
 const SHOWN_ON_BOARD = ["cell"]; // a board labels its cells with these codes
 
-export const cardsOf = (game: string): readonly string[] => CARDS_OF_GAMES[game] ?? [];
+export const cardsOf = (game: string): readonly string[] => VIEWS[`../games/${game}/view.ts`]?.CARDS ?? [];
 
-/** The codes of a game that a sentence must not contain; in English a lower-case value like "hell" is also a word. */
+/** The codes of a game that a sentence must not contain. In English, every lower-case value like "hell" is also a word. */
 function codes(game: string, lang: string): string[] {
   const texts = (EVENTS_OF_GAMES[game] ?? []).flatMap((event) => Object.entries(event.texts ?? {}));
   const found = [...texts.filter(([fact]) => !SHOWN_ON_BOARD.includes(fact)).map(([, text]) => text), ...cardsOf(game)];
-  return [...new Set(found)].filter((text) => /[a-z]/i.test(text) && (lang === "nl" || /[A-Z0-9]/.test(text)));
+  const isWord = (text: string) =>
+    lang === SOURCE_LANGUAGE ? !/[A-Z0-9]/.test(text) : (WORDS[lang] ?? []).includes(text);
+  return [...new Set(found)].filter((text) => /[a-z]/i.test(text) && !isWord(text));
 }
 
 const asWord = (text: string): RegExp => new RegExp(`(?<![\\w'])${text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?!\\w)`);

@@ -7,14 +7,14 @@
  */
 import { getContext, setContext } from "svelte";
 import { settings } from "./settings.svelte";
-import type { Choice, Told, View } from "./wire";
+import type { Choice, VisibleEvent, View } from "./wire";
 
 /** A position, the choices in it, and the events that led to it. */
 export interface Scene<V extends View = View> {
   view: V;
   names: string[];
   choices: Choice[];
-  news: Told[];
+  news: VisibleEvent[];
   undo: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Source {
   /** The clause that forbids a move; empty if the move is allowed. */
   whyNot(move: string): Promise<string>;
   /** The certain consequences of a move, as far as this seat can know them. */
-  preview(move: string): Promise<Told[]>;
+  preview(move: string): Promise<VisibleEvent[]>;
 }
 
 /** A source for a table that only shows positions. */
@@ -57,7 +57,7 @@ export class Play<V extends View = View> {
   /** The words picked so far, by their position in the move. */
   picked: (string | undefined)[] = $state([]);
   /** The consequences of the hovered or focused choice. */
-  previewed: Told[] = $state.raw([]);
+  previewed: VisibleEvent[] = $state.raw([]);
   /** The choice that waits for confirmation. */
   pending: Choice | undefined = $state.raw();
   /** The choice that was sent and is not answered yet: its words stay picked, and nothing else can be chosen. */
@@ -66,20 +66,29 @@ export class Play<V extends View = View> {
   notice: Notice | undefined = $state.raw();
   /** When the notice closes by itself because this seat's clock runs: a Unix time, and the total number of seconds. */
   closing: { until: number; total: number } | undefined = $state.raw();
+  /** The latest position, while an earlier one is shown. */
+  present: Scene<V> | undefined = $state.raw();
   /** The move that was tried and is not allowed. */
   refused: { move: string; clause: string } | undefined = $state.raw();
   /** This seat's clock: when its time is up, in Unix time of this computer, and how many seconds it had. */
   clock: { until: number; total: number } | undefined = $state.raw();
   /** A card is being dragged: the move is sent when it is dropped. */
   dragging = false;
+  /** The table was last tapped by a finger, which cannot hover: the first tap previews a move, the second plays it. */
+  byTouch = $state(false);
+  /** The seat that is addressed as "you"; in a replay only the reader's own. */
+  readonly you: number | undefined;
   readonly #source: Source;
   readonly #listeners = new Set<(scene: Scene<V>) => void>();
   #previewedMove = "";
   #previewedBy: unknown;
+  #lastPosition = 0; // of the word that was picked last
 
-  constructor(scene: Scene<V>, source: Source) {
+  /** `you`: null if nobody is addressed as "you"; by default the seat of the view is. */
+  constructor(scene: Scene<V>, source: Source, you?: number | null) {
     this.scene = scene;
     this.#source = source;
+    this.you = you === undefined ? seatOf(scene.view) : (you ?? undefined);
   }
 
   get view(): BoardView<V> {
@@ -99,6 +108,26 @@ export class Play<V extends View = View> {
   /** Can this seat choose something now? */
   get isAsked(): boolean {
     return this.scene.choices.length > 0 && !this.sent && !this.notice;
+  }
+
+  /** Does this screen show an earlier turn? Until the viewer returns, nothing can be chosen. */
+  get isLookingBack(): boolean {
+    return !!this.present;
+  }
+
+  /** Show an earlier position, without its choices. */
+  showPast(scene: Scene<V>): void {
+    this.present ??= this.scene;
+    this.clear();
+    this.scene = { ...scene, names: this.scene.names, choices: [], undo: false };
+  }
+
+  /** Show the present position again and go on. */
+  returnToPresent(): void {
+    if (!this.present) return;
+    this.scene = this.present;
+    this.present = undefined;
+    this.#source.resume();
   }
 
   /** All seats, in order. */
@@ -184,9 +213,12 @@ export class Play<V extends View = View> {
   /** Pick a word, or put it back; a word that does not fit the picked ones replaces them. */
   pick(position: number, word: string): void {
     if (this.sent || this.notice) return;
+    const again = this.picked[position] === word;
+    if (again && position === this.#lastPosition && this.playPreviewed()) return;
     this.refused = undefined;
     this.pending = undefined;
-    if (this.picked[position] === word) {
+    this.#lastPosition = position;
+    if (again) {
       this.picked[position] = undefined;
       this.#clearPreview();
       return;
@@ -204,8 +236,15 @@ export class Play<V extends View = View> {
     const left = this.matching();
     const [only] = left;
     const complete = left.length === 1 && !!only && this.#isComplete(only);
-    if (complete) this.choose(only);
+    if (complete) this.choose(only, this.byTouch);
     return complete;
+  }
+
+  /** Play the previewed move, if a finger taps its last word again; returns whether that was so. */
+  playPreviewed(): boolean {
+    if (!this.byTouch || !this.pending) return false;
+    this.submit(this.pending);
+    return true;
   }
 
   #isComplete([, text]: Choice): boolean {
@@ -218,9 +257,9 @@ export class Play<V extends View = View> {
     return this.scene.choices.find(([, text]) => text === move);
   }
 
-  /** Send a choice, or ask for confirmation first if the settings say so. */
-  choose(choice: Choice): void {
-    if (settings.confirm) {
+  /** Send a choice, or only preview it and ask for confirmation; the settings may always ask for that. */
+  choose(choice: Choice, previewFirst = false): void {
+    if (previewFirst || settings.confirm) {
       this.pending = choice;
       void this.preview(choice[1]);
     } else this.submit(choice);

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { displayTime, PacedQueue } from "./pacing";
 import { Play, INERT_SOURCE, type Scene } from "./play.svelte";
 import type { Update } from "./stream.svelte";
-import type { Choice, KadoraView } from "./wire";
+import type { Choice, View } from "./wire";
 
 const CHOICES = ["lay R5b a1", "lay R5b a2", "lay G1d a1", "keep"].map((text, action): Choice => [action, text]);
 
-function scene(choices: Choice[]): Scene<KadoraView> {
-  const view = { game: "kadora", seat: 0, players: 3, asked: [0] } as unknown as KadoraView;
+function scene(choices: Choice[]): Scene<View> {
+  const view = { game: "kadora", seat: 0, players: 3, asked: [0] } as unknown as View;
   return { view, names: ["Ann", "Bob", "Cas"], choices, news: [], undo: false };
 }
 
-function playing(pending: Scene<KadoraView>[] = []): { play: Play<KadoraView>; made: number[] } {
+function playing(pending: Scene<View>[] = []): { play: Play<View>; made: number[] } {
   const made: number[] = [];
-  const play: Play<KadoraView> = new Play(scene(CHOICES), {
+  const play: Play<View> = new Play(scene(CHOICES), {
     ...INERT_SOURCE,
     showPending: () => pending.splice(0).forEach((each) => play.show(each)),
     move: (action) => made.push(action),
@@ -44,6 +44,21 @@ describe("a move is picked word by word", () => {
     play.pick(1, "P4e");
     expect(play.picked.filter(Boolean)).toEqual([]);
     expect(made).toEqual([]);
+  });
+
+  it("and a finger previews it with the first tap and sends it with the second", () => {
+    const { play, made } = playing();
+    play.byTouch = true;
+    play.pick(1, "R5b");
+    play.pick(2, "a2");
+    expect(play.pending?.[1]).toBe("lay R5b a2");
+    play.pick(2, "a1");
+    expect([made, play.pending?.[1]]).toEqual([[], "lay R5b a1"]);
+    play.pick(1, "R5b"); // puts the card back
+    expect([made, play.pending]).toEqual([[], undefined]);
+    play.pick(1, "R5b");
+    play.pick(1, "R5b");
+    expect(made).toEqual([0]);
   });
 
   it("and waiting updates are shown before it is sent", () => {
@@ -100,7 +115,7 @@ describe("a preview", () => {
 
 describe("an onlooker", () => {
   const play = new Play(
-    { ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as KadoraView },
+    { ...scene([]), view: { game: "kadora", seat: -1, players: 3 } as unknown as View },
     INERT_SOURCE,
   );
 

@@ -1,23 +1,21 @@
-/** Two short sounds, if sound is on: it is your turn, and the game is over. */
+/** Plays sounds, if sound is on: your turn, the end, and what happens on the table. */
+import type { GameParts } from "./games";
 import { settings } from "./settings.svelte";
+import type { Sound } from "./synthesizer";
+import type { VisibleEvent } from "./wire";
 
-const PITCHES = { turn: [523, 659], end: [523, 659, 784, 1047] }; // in hertz
-const NOTE_SECONDS = 0.12;
-let audio: AudioContext | undefined;
+const GAP_SECONDS = 0.11; // between the sounds of one move
+const MOST = 4; // sounds of one move
 
-export function playSound(sound: keyof typeof PITCHES): void {
-  if (!settings.sound) return;
-  audio ??= new AudioContext();
-  const context = audio;
-  const now = context.currentTime;
-  PITCHES[sound].forEach((pitch, at) => {
-    const tone = context.createOscillator();
-    const gain = context.createGain();
-    tone.frequency.value = pitch;
-    gain.gain.setValueAtTime(0.08, now + at * NOTE_SECONDS);
-    gain.gain.exponentialRampToValueAtTime(0.001, now + (at + 2) * NOTE_SECONDS);
-    tone.connect(gain).connect(context.destination);
-    tone.start(now + at * NOTE_SECONDS);
-    tone.stop(now + (at + 2) * NOTE_SECONDS);
-  });
+/** The sounds of a move, in order; the same one is not repeated at once. */
+export function soundsOf(events: readonly VisibleEvent[], sounds: GameParts["sounds"]): Sound[] {
+  const found = events.map(({ kind }) => sounds?.[kind]).filter((sound) => sound !== undefined);
+  return found.filter((sound, at) => sound !== found[at - 1]).slice(0, MOST);
+}
+
+export function playSound(...sounds: Sound[]): void {
+  if (!settings.sound || !sounds.length) return;
+  void import("./synthesizer").then(({ synthesize }) =>
+    sounds.forEach((sound, at) => synthesize(sound, at * GAP_SECONDS)),
+  );
 }

@@ -5,7 +5,7 @@
  * again. Every request has its own number, so that the server does nothing twice.
  */
 import { nonceOf } from "./seatStore";
-import type { Choice, Code, FromClient, FromServer, Item, TableCard, Told, View } from "./wire";
+import type { Choice, RefusalCode, FromClient, FromServer, Item, TableCard, VisibleEvent, View } from "./wire";
 
 /** The latest events of a table, and the table after them. */
 export interface Update {
@@ -17,7 +17,8 @@ export interface Update {
   undo: boolean;
 }
 
-export type Answer = { ok: true; clause?: string; events?: Told[] } | { ok: false; code: Code; clause: string };
+export type Answer =
+  { ok: true; clause?: string; events?: VisibleEvent[] } | { ok: false; code: RefusalCode; clause: string };
 
 type NumberedRequest = Exclude<FromClient, { ask: "hello" }>;
 /** A request without its number, which the stream adds. */

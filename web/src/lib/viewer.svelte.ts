@@ -1,11 +1,12 @@
 /** One viewer at a live table: shows the updates of its stream one by one, and sends moves and requests. */
 import { forgetSecrets } from "./forgetSecrets";
 import { PacedQueue } from "./pacing";
-import { Play, type Source } from "./play.svelte";
+import { Play, type Scene, type Source } from "./play.svelte";
 import { reuseUnchanged } from "./reuseUnchanged";
 import { seatNames } from "./seatNames";
+import { settings } from "./settings.svelte";
 import { TableStream, type Answer, type TableRequest, type Update } from "./stream.svelte";
-import type { Code, Item, TableCard, Told } from "./wire";
+import type { RefusalCode, Item, TableCard, VisibleEvent } from "./wire";
 
 /** The state of a table for one viewer, live or in a replay. */
 export interface ViewerState {
@@ -14,11 +15,16 @@ export interface ViewerState {
   readonly table: TableCard | undefined;
   readonly log: Item[];
   readonly names: Record<number, string>; // by seat: local names of the people at this screen
+  /** The version of the log item that the board shows, if that is an earlier one. */
+  readonly shownVersion: number | undefined;
+  /** Replay a turn of the log on the board. */
+  replayTurn?(items: Item[]): void;
   /** Only at a live table. */
   ask?(request: TableRequest): Promise<Answer>;
 }
 
 const NOTICE_MS = 8000; // for reading a notice while one's own clock runs; at most a third of the time for the move
+const STEP_MS = 900; // between two moves of a turn that is replayed
 const HOVER_MS = 70; // before the server is asked for a preview
 
 export class Viewer implements ViewerState {
@@ -28,15 +34,22 @@ export class Viewer implements ViewerState {
   table: TableCard | undefined = $state.raw();
   log: Item[] = $state.raw([]);
   /** Why the last request was refused. */
-  trouble: Code | undefined = $state();
+  trouble: RefusalCode | undefined = $state();
+  /** Does the table wait for this seat? Known before the moves of the others are shown. */
+  isAwaited = $state(false);
   /** A move was sent and is not answered yet. */
   sending = $state(false);
   readonly stream: TableStream;
   readonly #queue: PacedQueue;
-  #previews = new Map<string, Told[]>(); // by move, of the position that is shown
+  #previews = new Map<string, VisibleEvent[]>(); // by move, of the position that is shown
   #hoveredMove = "";
   #newest: TableCard | undefined; // as the server event it last, perhaps not shown yet
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  #replayTimer: ReturnType<typeof setTimeout> | undefined;
+  #past: { v: number; scene: Scene }[] = []; // the positions that were shown, each with its latest log item
+  #mustRemember = false; // this table tells some secrets only once
+  /** The version of the earlier log item that is shown. */
+  shownVersion: number | undefined = $state();
 
   constructor(
     match: string,
@@ -48,10 +61,11 @@ export class Viewer implements ViewerState {
     this.#queue = new PacedQueue(
       seat,
       (update) => this.#show(update),
-      () => !!this.play?.notice,
+      () => !!this.play?.notice || !!this.play?.isLookingBack,
     );
     this.stream = new TableStream(match, seat, token, invite, (update) => {
       this.#newest = update.table;
+      this.isAwaited = seat !== undefined && update.table.asked.includes(seat);
       this.#queue.add(update);
       this.#limitNotice();
     });
@@ -59,6 +73,7 @@ export class Viewer implements ViewerState {
 
   close(): void {
     clearTimeout(this.#noticeTimer);
+    clearTimeout(this.#replayTimer);
     this.stream.close();
   }
 
@@ -92,13 +107,49 @@ export class Viewer implements ViewerState {
         this.play.show(next);
         this.#limitNotice();
       } else this.play = new Play(next, this.#source());
+      this.#keepPast(update.items, next);
     } else if (this.play && scene && scene.names !== names) this.play.scene = { ...scene, names };
+  }
+
+  /** Keep a position for replays. Where players must remember what they saw, those before their last move are dropped. */
+  #keepPast(items: Item[], scene: Scene): void {
+    const last = items.at(-1);
+    if (last) this.#past.push({ v: last.v, scene });
+    this.#mustRemember ||= items.some(({ events }) => events?.some(({ once }) => once));
+    if (!this.#mustRemember) return;
+    const own = this.log.findLast((item) => item.what === "moved" && item.seat === this.seat)?.v ?? 0;
+    this.#past = this.#past.filter(({ v }) => v >= own);
+  }
+
+  /** Replay a turn of the log; one from before this page was opened is only marked on the board. */
+  replayTurn(items: Item[]): void {
+    const play = this.play;
+    const [first, last] = [items[0]!.v, items.at(-1)!.v];
+    if (!play || play.notice || play.sent) return;
+    clearTimeout(this.#replayTimer);
+    const before = this.#past.findLast(({ v }) => v < first);
+    const steps = this.#past.filter(({ v }) => v >= first && v <= last);
+    if (before && steps.length) this.#showPast([before, ...steps]);
+    else if (!play.isLookingBack) {
+      const told = this.log.filter(({ v }) => v >= first && v <= last);
+      play.scene = { ...play.scene, news: told.flatMap(({ events }) => events ?? []) };
+    }
+  }
+
+  #showPast([step, ...steps]: { v: number; scene: Scene }[]): void {
+    if (!step) return;
+    const news = this.log.find(({ v }) => v === step.v)?.events ?? []; // without secrets that are to be remembered
+    this.play!.showPast({ ...step.scene, news });
+    this.shownVersion = step.v;
+    if (steps.length) this.#replayTimer = setTimeout(() => this.#showPast(steps), STEP_MS / (settings.speed || 1));
   }
 
   #source(): Source {
     return {
       resume: () => {
         clearTimeout(this.#noticeTimer);
+        clearTimeout(this.#replayTimer);
+        this.shownVersion = undefined;
         this.#queue.resume();
       },
       showPending: () => this.#queue.flush(),
@@ -132,7 +183,7 @@ export class Viewer implements ViewerState {
     return answer;
   }
 
-  async #preview(move: string): Promise<Told[]> {
+  async #preview(move: string): Promise<VisibleEvent[]> {
     const known = this.#previews.get(move);
     if (known) return known;
     this.#hoveredMove = move;

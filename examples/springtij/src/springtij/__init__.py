@@ -45,6 +45,7 @@ GAME = checked(
         read=notation.read,
         picture=notation.picture,
         fact_text=notation.fact_text,
+        card_texts=notation.CARD_TEXTS,
     ),
     check,
 )

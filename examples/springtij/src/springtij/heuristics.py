@@ -1,4 +1,4 @@
-"""Springtij by rules of thumb: climb in small steps, and shelter what is cheap and useless."""
+"""Springtij by rules of thumb: raise the dyke in small steps, and shelter cheap cards that are useless."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from schatkist.core.types import Action, Card, Seat
 from springtij.parts import DAMAGE, SPRING_TIDE
 from springtij.rules import LAY, SHELTER, Springtij
 
-STEP = 0.12  # what each number that is skipped on the dyke costs
-STILL_USEFUL = 1.0  # what it costs to shelter a card that could be laid now
+STEP = 0.12  # the cost of each number that is skipped on the dyke
+STILL_USEFUL = 1.0  # the cost of sheltering a card that could be laid now
 
 
 class SpringtijHeuristics(ScoringPolicy):
-    """Weighs what a card brings now against what it would cost later."""
+    """Values a card by what it brings now, minus what it would cost later."""
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """How good an action is, as far as the seat can tell."""
+        """Return how good an action is, judged by what the seat knows."""
         return self.weigh(cast(Springtij, state), seat, action)
 
     def weigh(self, game: Springtij, seat: Seat, action: Action) -> float:

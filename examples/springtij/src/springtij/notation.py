@@ -91,7 +91,7 @@ def read(text: str) -> Springtij:
 
 
 def picture(view: SpringtijView, say: Say) -> str:
-    """A view for the eye: the dyke, the sea, the players, and one's own cards."""
+    """Draw a view: the dyke, the sea, the players, and the viewer's cards."""
     lines = [
         say("springtij-dyke", cards=cards_text(view.dyke) or "-"),
         say("springtij-sea", cards=cards_text(view.sea) or "-"),

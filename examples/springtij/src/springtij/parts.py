@@ -1,4 +1,4 @@
-"""What is in the box of Springtij."""
+"""The components of Springtij."""
 
 from schatkist.core.events import EventKind
 
@@ -7,7 +7,7 @@ SPRING_TIDE = 25  # SP-1.1 this card and all higher ones are spring tides
 HAND = 6  # SP-1.2
 DAMAGE = [card // 10 + 1 for card in range(30)]  # SP-3.1 what a card costs in a cellar
 
-# Where a card is: in the hand of a seat (0 to 3), or in one of these places.
+# The places of a card: the hand of a seat (0 to 3), or one of these.
 DYKE = 4  # SP-2.2
 BOX = 5  # SP-1.2 cards that nobody was dealt
 SEA = 6  # SP-2.3

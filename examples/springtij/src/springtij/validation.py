@@ -1,4 +1,4 @@
-"""Which positions of Springtij, with all thirty cards, the rules can reach."""
+"""Checks that a complete position of Springtij, with all thirty cards, can be reached by the rules."""
 
 from __future__ import annotations
 

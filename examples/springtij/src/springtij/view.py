@@ -1,9 +1,9 @@
-"""What a seat sees of a game of Springtij."""
+"""The view of a Springtij position that one seat or a spectator gets."""
 
 from __future__ import annotations
 
 from schatkist.core.game import View
-from schatkist.core.types import Seat
+from schatkist.core.types import Card, Seat
 from springtij.parts import CELLAR, DYKE, SEA
 from springtij.rules import Springtij
 
@@ -11,17 +11,17 @@ from springtij.rules import Springtij
 class SpringtijView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="springtij"):
     """Public: the dyke, the sea and the points. Secret: the other hands and cellars, and the cards in the box."""
 
-    hand: list[int]  # one's own cards, ascending
+    hand: list[Card]  # the viewer's own cards, ascending
     held: list[int]  # the number of cards in each hand
-    dyke: list[int]  # the top one last
-    sea: list[int]
+    dyke: list[Card]  # the top one last
+    sea: list[Card]
     points: list[int]  # by seat, for the cards on the dyke
     sheltered: list[int]  # the number of cards in each cellar
-    cellars: list[list[int]]  # by seat, the cards that one knows: one's own, and all of them after the game
+    cellars: list[list[Card]]  # by seat, the cards that the viewer knows: their own, and after the game all of them
 
 
 def view(state: Springtij, seat: Seat) -> SpringtijView:
-    """What the seat knows, field by field."""
+    """Collect what the seat knows, field by field."""
     seats = range(state.players)
     cellars = [state.cards_in(CELLAR + at) for at in seats]
     return SpringtijView(

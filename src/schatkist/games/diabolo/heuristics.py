@@ -1,4 +1,4 @@
-"""Diabolo by rules of thumb: send to heaven what my hand will win, and to hell what another's will."""
+"""Diabolo by rules of thumb: send rows that the own hand wins to heaven, and rows that another wins to hell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import Menu, State
 from schatkist.core.types import Action, Card, Seat
 from schatkist.games.diabolo.memory import take_back
-from schatkist.games.diabolo.parts import ANGEL, CARDS, COLOUR, COPIES, DEVIL, KINDS, ROWS, VALUE
+from schatkist.games.diabolo.parts import ANGEL, CARDS, COLOUR, DEVIL, KINDS, ROWS, VALUE
 from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
@@ -26,23 +26,21 @@ from schatkist.games.diabolo.position import (
 from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.scoring import colour_total, side_sum
 
-SHARES = [COPIES[card % 5] for card in range(25)]  # how many of each card are in the box
-
-# How things are weighed: found by letting thumbs with other weights play against these.
-FIRM = 1.0  # a balance of so many points is sure if no card can come
-FIRM_A_CARD = 1.5  # and must be so much greater for every card that may come
+# Weights, tuned by playing against rules of thumb with other weights.
+FIRM = 1.0  # the balance, in points, that decides a row to which no card can be added
+FIRM_A_CARD = 1.5  # the points added to that for every card that may come
 NEAR = 0.5  # the cards that may come to a row, for each that can end the round
 PULL = 0.3  # a side with fewer cards has room for more: points a card, for each that may come
-HEAVEN = 1.5  # what heaven brings against hell: it can be doubled
-RIVALRY = 1.0  # what another wins or loses, against my own
-STEEPNESS = 1.1  # how fast holding more makes winning a colour likely
-ABOVE = 0.6  # the best of the others is so many spreads above their mean
-SLIP = 0.3  # in hindsight, what it counts not to have done the best, besides the difference
-BLUNDER = 1.5  # and what it counts at most
+HEAVEN = 1.5  # the value of heaven relative to hell: it can be doubled
+RIVALRY = 1.0  # the weight of another player's points relative to the seat's own
+STEEPNESS = 1.1  # of the logistic curve from a lead in a colour to the chance to win it
+ABOVE = 0.6  # the estimated distance of the best other player above the mean, in standard deviations
+SLIP = 0.3  # the fixed cost in the log-likelihood of an action that was not the best
+BLUNDER = 1.5  # the highest cost of one action
 
 
 class DiaboloHeuristics(ScoringPolicy):
-    """Weighs each row by how sure it is of heaven or hell, and by what the seat's hand would win there."""
+    """Values each row by how likely it is to go to heaven or hell, and by what the seat's hand would win there."""
 
     def __init__(self) -> None:
         self.unseen: list[int] = [0] * KINDS  # how many of each card the seat has not seen
@@ -51,73 +49,73 @@ class DiaboloHeuristics(ScoringPolicy):
         self.total: list[int] = [0] * ROWS  # of each colour in the seat's hand
         self.mean: list[float] = [0.0] * (ROWS * SEATS)  # of a seat's total of a colour, by colour * 5 + seat
         self.spread: list[float] = [0.0] * (ROWS * SEATS)
-        self.highest: list[float] = [0.0] * ROWS  # the best of the others, about
-        self.claim: list[float] = [0.0] * ROWS  # what the seat's hand would win of each colour, against the others
-        self.balance: list[int] = [0] * ROWS  # angels less devils
+        self.highest: list[float] = [0.0] * ROWS  # the estimated highest total among the others
+        self.claim: list[float] = [0.0] * ROWS  # the seat's expected gain in each colour, minus that of the others
+        self.balance: list[int] = [0] * ROWS  # the sum of the angels minus that of the devils
         self.laid: list[int] = [0] * (2 * ROWS)
-        self.past: Diabolo = Diabolo(3)  # the table as it was
+        self.past: Diabolo = Diabolo(3)  # the position at an earlier turn
         self.menu: Menu = Menu()
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Count what is unseen, and what it lets others hold."""
-        self.look(cast(Diabolo, state), seat)
+        """Count the unseen cards, and estimate the others' hands."""
+        self.analyse(cast(Diabolo, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """The outlook after an action."""
-        return self.imagine(cast(Diabolo, state), seat, action)
+        """Estimate the value of the position after an action."""
+        return self.action_value(cast(Diabolo, state), seat, action)
 
-    def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """Sum up, turn by turn of this round, how much better the seat could have chosen with these cards."""
+    def log_likelihood(self, state: State, seat: Seat, rng: SeededDealer) -> float:
+        """Return minus the total cost of the seat's actions in this round that were not the best for these cards."""
         self.past.copy_from(cast(Diabolo, state))
-        return -self.recall(self.past, seat, dice)
+        return -self.total_cost(self.past, seat, rng)
 
-    # -- the table as it was -----------------------------------------------------------------------
+    # -- earlier turns -----------------------------------------------------------------------------
 
-    def recall(self, past: Diabolo, seat: Seat, dice: SeededDealer) -> float:
-        """By how much a seat missed the best that its hand allowed, from now back to the beginning of the round."""
-        missed: float = 0.0
+    def total_cost(self, past: Diabolo, seat: Seat, rng: SeededDealer) -> float:
+        """Sum the costs of a seat's actions, undoing the round turn by turn."""
+        cost: float = 0.0
         if past.step != DOUBLING:
-            self.undraw(past, past.turn, seat, dice)
+            self.undraw(past, past.turn, seat, rng)
         self.forget_shown(past)
         while past.turns > 0:
             mover = take_back(past)
             if mover == seat:
-                missed += self.missed(past, seat, past.history[past.turns] % ACTIONS)
-            self.undraw(past, mover, seat, dice)
-        return missed
+                cost += self.action_cost(past, seat, past.history[past.turns] % ACTIONS)
+            self.undraw(past, mover, seat, rng)
+        return cost
 
     def forget_shown(self, past: Diabolo) -> None:
-        """Hands are shown late in a round, if at all before its end: most turns were taken without knowing of them."""
+        """Forget which cards were shown: hands are shown late in a round, and few turns were taken knowing them."""
         past.shown = 0
         for i in range(past.players * KINDS):
             past.known[i] = 0
 
-    def undraw(self, past: Diabolo, mover: Seat, seat: Seat, dice: SeededDealer) -> None:
-        """DI-3.2, DI-R1 Before he drew; any card of his hand may be the one, and only for this seat it matters."""
+    def undraw(self, past: Diabolo, mover: Seat, seat: Seat, rng: SeededDealer) -> None:
+        """DI-3.2, DI-R1 Undo the draw of a turn. Only for the given seat is a card removed: any one of its hand."""
         if past.turns < CARDS - HAND * past.players:
             past.held[mover] -= 1
             if mover == seat:
-                place = dice.randbelow(past.held[seat] + 1)
+                place = rng.randbelow(past.held[seat] + 1)
                 at = seat * KINDS
                 while place >= past.hands[at]:
                     place -= past.hands[at]
                     at += 1
                 past.hands[at] -= 1
 
-    def missed(self, past: Diabolo, seat: Seat, action: Action) -> float:
-        """Compare an action with the best one; return the difference."""
+    def action_cost(self, past: Diabolo, seat: Seat, action: Action) -> float:
+        """Return the cost of an action: how much worse it was than the best one."""
         past.fill_menu(seat, self.menu)
-        self.look(past, seat)
+        self.analyse(past, seat)
         best: float = -1000000.0
         for i in range(self.menu.count):
-            best = max(best, self.imagine(past, seat, self.menu.actions[i]))
-        gap: float = best - self.imagine(past, seat, action)
+            best = max(best, self.action_value(past, seat, self.menu.actions[i]))
+        gap: float = best - self.action_value(past, seat, action)
         return min(BLUNDER, SLIP + gap) if gap > 0.0 else 0.0
 
-    # -- the table as it is ------------------------------------------------------------------------
+    # -- the current position ----------------------------------------------------------------------
 
-    def look(self, game: Diabolo, seat: Seat) -> None:
-        """Colour by colour: the row, my hand, the others' hands."""
+    def analyse(self, game: Diabolo, seat: Seat) -> None:
+        """Analyse each colour: its row, the seat's hand and the others' hands."""
         self.count_unseen(game, seat)
         for colour in range(ROWS):
             self.total[colour] = colour_total(game, seat, colour)
@@ -128,11 +126,11 @@ class DiaboloHeuristics(ScoringPolicy):
             self.claim[colour] = self.claim_of(game, seat, colour, self.total[colour])
 
     def count_unseen(self, game: Diabolo, seat: Seat) -> None:
-        """All cards but my hand, the rows, those out of the round and those that others have shown."""
+        """Count the cards that are not in the seat's hand, in a row, out of the round or shown by others."""
         for other in range(game.players):
             self.hidden[other] = game.held[other]
         for card in range(KINDS):
-            left = SHARES[card] - game.gone[card] - game.hands[seat * KINDS + card]
+            left = game.copies[card] - game.gone[card] - game.hands[seat * KINDS + card]
             for other in range(game.players):
                 if other != seat:
                     left -= game.known[other * KINDS + card]
@@ -147,7 +145,7 @@ class DiaboloHeuristics(ScoringPolicy):
                 self.pool += self.unseen[card]
 
     def guess_hands(self, game: Diabolo, seat: Seat, colour: int) -> None:
-        """The others' totals of a colour: what is known, and a fair share of the unseen."""
+        """Estimate the others' totals of a colour: their known cards and a proportional share of the unseen ones."""
         points = 0
         squares = 0
         if game.shown >> colour & 1 == 0:
@@ -168,7 +166,7 @@ class DiaboloHeuristics(ScoringPolicy):
         self.highest[colour] = best
 
     def chance_to_win(self, game: Diabolo, seat: Seat, colour: int, total: int) -> float:
-        """The chance that nobody holds more of a colour."""
+        """Estimate the chance that nobody holds more of a colour."""
         chance: float = 1.0
         for other in range(game.players):
             if other != seat:
@@ -178,15 +176,15 @@ class DiaboloHeuristics(ScoringPolicy):
         return chance
 
     def claim_of(self, game: Diabolo, seat: Seat, colour: int, total: int) -> float:
-        """DI-5.2 What a total of a colour would win, less what another would win instead."""
+        """DI-5.2 Estimate what a total of a colour would win, minus what another player would win instead."""
         chance: float = self.chance_to_win(game, seat, colour, total)
         lost: float = RIVALRY * self.highest[colour] / (game.players - 1)
         return total * chance - lost * (1.0 - chance)
 
-    # -- what the rows are worth -------------------------------------------------------------------
+    # -- the value of the rows ---------------------------------------------------------------------
 
-    def outlook(self, game: Diabolo) -> float:
-        """All rows together: how sure each is of heaven or hell, times what it would bring."""
+    def position_value(self, game: Diabolo) -> float:
+        """Sum over the rows: how likely each is to go to heaven or hell, times what that would bring."""
         need = self.cards_to_end(game)
         value: float = 0.0
         for row in range(ROWS):
@@ -202,7 +200,7 @@ class DiaboloHeuristics(ScoringPolicy):
         return value
 
     def cards_to_end(self, game: Diabolo) -> int:
-        """DI-4.1 How many cards could end the round."""
+        """DI-4.1 Count the cards that could end the round."""
         wanted = 3 if game.players == 5 else 2
         need = 0
         for room in range(FULL_ROW + 1):
@@ -213,7 +211,7 @@ class DiaboloHeuristics(ScoringPolicy):
         return need
 
     def leaning(self, row: int, need: int) -> float:
-        """From hell (-1) to heaven (1): by the balance, less sure the more cards can still come."""
+        """Estimate where a row will end, from hell (-1) to heaven (1): by its balance, and the cards still to come."""
         balance = self.balance[row]
         room = FULL_ROW - self.laid[row * 2] - self.laid[row * 2 + 1]
         to_come: float = min(1.0 * room, NEAR * need)
@@ -222,35 +220,35 @@ class DiaboloHeuristics(ScoringPolicy):
         bias: float = PULL * (self.laid[row * 2] - self.laid[row * 2 + 1]) * to_come
         return min(1.0, max(-1.0, (balance + bias) / (FIRM + FIRM_A_CARD * to_come)))
 
-    # -- what an action changes --------------------------------------------------------------------
+    # -- the value of an action --------------------------------------------------------------------
 
-    def imagine(self, game: Diabolo, seat: Seat, action: Action) -> float:
-        """Lay, or put out, or double."""
+    def action_value(self, game: Diabolo, seat: Seat, action: Action) -> float:
+        """Estimate the value of an action in the current step."""
         if game.step == LAYING:
-            return self.imagine_laying(game, seat, (action - LAY) // 2, (action - LAY) % 2)
+            return self.value_of_laying(game, seat, (action - LAY) // 2, (action - LAY) % 2)
         if game.step == PUTTING_OUT:
-            return self.imagine_without(game, seat, action - OUT)
+            return self.value_without(game, seat, action - OUT)
         if action == DOUBLE:
             return self.gain(game, seat, game.row)
         return self.later_gain(game, seat)
 
-    def imagine_laying(self, game: Diabolo, seat: Seat, card: Card, side: int) -> float:
-        """DI-3.2 A card leaves the hand and moves its row."""
+    def value_of_laying(self, game: Diabolo, seat: Seat, card: Card, side: int) -> float:
+        """DI-3.2 Estimate the value of laying a card on a side of its row."""
         row = COLOUR[card]
         swing = VALUE[card] if side == ANGEL else -VALUE[card]
         self.balance[row] += swing
         self.laid[row * 2 + side] += 1
-        value: float = self.imagine_without(game, seat, card)
+        value: float = self.value_without(game, seat, card)
         self.balance[row] -= swing
         self.laid[row * 2 + side] -= 1
         return value
 
-    def imagine_without(self, game: Diabolo, seat: Seat, card: Card) -> float:
-        """The outlook without a card in hand."""
+    def value_without(self, game: Diabolo, seat: Seat, card: Card) -> float:
+        """Estimate the value of the position without a card in hand."""
         row = COLOUR[card]
         before: float = self.claim[row]
         self.claim[row] = self.claim_of(game, seat, row, self.total[row] - VALUE[card])
-        value: float = self.outlook(game)
+        value: float = self.position_value(game)
         self.claim[row] = before
         return value
 
@@ -261,7 +259,7 @@ class DiaboloHeuristics(ScoringPolicy):
         return self.total[row] * self.chance_to_win(game, seat, row, self.total[row])
 
     def later_gain(self, game: Diabolo, seat: Seat) -> float:
-        """DI-5.2 The most that the double card could bring in the rows still to come; if there are none, nothing."""
+        """DI-5.2 Return the largest gain of doubling a later row; -1 if no row will go to heaven."""
         best: float = -1.0
         for row in range(game.row + 1, ROWS):
             if self.balance[row] > 0:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from schatkist.core.card_lists import cards_at, copies_in, piles_in, stacked
+from schatkist.core.edition import PALETTE
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import Action, Seat
+from schatkist.games.diabolo.edition import DiaboloEdition
 from schatkist.games.diabolo.memory import fits_table
-from schatkist.games.diabolo.parts import CARDS, COLOUR, COLOURS, KINDS, PACK, ROWS, VALUE
+from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, ROWS, VALUE
 from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLE,
@@ -31,69 +34,76 @@ from schatkist.games.diabolo.position import (
 from schatkist.games.diabolo.rules import HAND, Diabolo
 from schatkist.games.diabolo.view import DiaboloView
 
-LETTERS = "".join(colour[0].upper() for colour in COLOURS)
 SIDES = ("hell", "heaven")
 STEPS = ("lay", "out", "double", "over")
-CARD_TEXTS = [f"{LETTERS[COLOUR[card]]}{VALUE[card]}" for card in range(KINDS)]
-CHOICES = "-sd"  # open, single, double
+CHOICES = "-sd"  # not chosen, single, double
 TURNS = "-+x"  # what a turn did with a card: hell, heaven, out
 
 
-def cards_text(cards: Sequence[int]) -> str:
+class Names:
+    """The letters of the rows and the names of the cards in an edition."""
+
+    def __init__(self, edition: DiaboloEdition) -> None:
+        self.edition = edition
+        self.letters = "".join(PALETTE[colour] for colour in edition.rows)
+        self.cards = [f"{self.letters[COLOUR[card]]}{VALUE[card]}" for card in range(KINDS)]
+
+
+def cards_text(names: Names, cards: Sequence[int]) -> str:
     """Write cards without separators."""
-    return "".join(CARD_TEXTS[card] for card in cards)
+    return "".join(names.cards[card] for card in cards)
 
 
-def cards_of(name: str, text: str, most: int) -> list[int]:
+def cards_of(names: Names, name: str, text: str, most: int) -> list[int]:
     """Read the cards of a text."""
-    cards = [word(name, text[i : i + 2], CARD_TEXTS) for i in range(0, len(text), 2)]
+    cards = [word(name, text[i : i + 2], names.cards) for i in range(0, len(text), 2)]
     if len(cards) > most:
         raise BadInput(f"{name} holds at most {most} cards, not {len(cards)}")
     return cards
 
 
-def row_text(row: int, sides: Sequence[Sequence[int]]) -> str:
+def row_text(names: Names, row: int, sides: Sequence[Sequence[int]]) -> str:
     """`P51|124`"""
     devil, angel = ("".join(str(VALUE[card]) for card in side) for side in sides)
-    return f"{LETTERS[row]}{devil}|{angel}"
+    return f"{names.letters[row]}{devil}|{angel}"
 
 
-def row_of(row: int, text: str) -> list[list[int]]:
-    """The two sides of a row."""
-    sides = (text or f"{LETTERS[row]}|").removeprefix(LETTERS[row]).split("|")
+def row_of(names: Names, row: int, text: str) -> list[list[int]]:
+    """Read the two sides of a row."""
+    sides = (text or f"{names.letters[row]}|").removeprefix(names.letters[row]).split("|")
     if len(sides) != 2 or max(map(len, sides)) > FULL_SIDE or len("".join(sides)) > FULL_ROW:
-        raise BadInput(f"a row is like {LETTERS[row]}51|124, at most three a side and five in all, not {text!r}")
+        raise BadInput(f"a row is like {names.letters[row]}51|124, at most three a side and five in all, not {text!r}")
     return [[row * 5 + number("a value", value, 1, 5) - 1 for value in side] for side in sides]
 
 
-def turn_text(seat: Seat, action: Action) -> str:
+def turn_text(names: Names, seat: Seat, action: Action) -> str:
     """`2+R5`"""
     card, did = divmod(action - LAY, 2) if action < OUT else (action - OUT, 2)
-    return f"{seat + 1}{TURNS[did]}{CARD_TEXTS[card]}"
+    return f"{seat + 1}{TURNS[did]}{names.cards[card]}"
 
 
-def turn_of(text: str, players: int) -> int:
-    """A turn, as it is kept in a position."""
-    card, did = word("course", text[2:], CARD_TEXTS), word("course", text[1:2], TURNS)
+def turn_of(names: Names, text: str, players: int) -> int:
+    """Read a turn, as a position stores it."""
+    card, did = word("course", text[2:], names.cards), word("course", text[1:2], TURNS)
     return (number("course", text[:1], 1, players) - 1) * ACTIONS + (OUT + card if did == 2 else LAY + card * 2 + did)
 
 
-def action_text(action: Action) -> str:
+def action_text(names: Names, action: Action) -> str:
     """`lay R5 heaven`, `out R5`, `single`, `double`"""
     if action < OUT:
-        return f"lay {CARD_TEXTS[(action - LAY) // 2]} {SIDES[action % 2]}"
+        return f"lay {names.cards[(action - LAY) // 2]} {SIDES[action % 2]}"
     if action < SINGLE:
-        return f"out {CARD_TEXTS[action - OUT]}"
+        return f"out {names.cards[action - OUT]}"
     return "double" if action == DOUBLE else "single"
 
 
-def action_of(text: str) -> Action:
+def action_of(names: Names, text: str) -> Action:
     """Read an action."""
     match text.split():
         case ["lay", card, side]:
-            return LAY + word("a card", card.upper(), CARD_TEXTS) * 2 + word("a side", side.lower(), SIDES)
+            return LAY + word("a card", card.upper(), names.cards) * 2 + word("a side", side.lower(), SIDES)
         case ["out", card]:
-            return OUT + word("a card", card.upper(), CARD_TEXTS)
+            return OUT + word("a card", card.upper(), names.cards)
         case ["single"]:
             return SINGLE
         case ["double"]:
@@ -101,13 +111,13 @@ def action_of(text: str) -> Action:
     raise BadInput(f"an action is like: lay R5 heaven, lay R5 hell, out R5, single, double; not {text!r}")
 
 
-def fact_text(name: str, value: int) -> str:
+def fact_text(names: Names, name: str, value: int) -> str:
     """Write a fact of an event."""
     match name:
         case "card":
-            return CARD_TEXTS[value]
+            return names.cards[value]
         case "row":
-            return LETTERS[value]
+            return names.letters[value]
         case "side":
             return SIDES[value]
         case "double":
@@ -117,12 +127,12 @@ def fact_text(name: str, value: int) -> str:
     return str(value)
 
 
-def write(state: Diabolo) -> str:
+def write(names: Names, state: Diabolo) -> str:
     """Write the whole position."""
     seats = range(state.players)
-    hands, known, sides, laid, gone = state.hands, state.known, state.sides, state.laid, state.gone
+    hands, known = state.hands, state.known
     doubles, chosen, sheet, history = state.doubles, state.chosen, state.sheet, state.history
-    piles = [sides[pile * FULL_SIDE : pile * FULL_SIDE + laid[pile]] for pile in range(2 * ROWS)]
+    piles = piles_in(state.sides, state.laid, FULL_SIDE)
     return write_fields(
         players=state.players,
         round=state.round + 1,
@@ -130,45 +140,45 @@ def write(state: Diabolo) -> str:
         turn=state.turn + 1,
         step="over" if state.over else STEPS[state.step],
         asked="".join(str(seat + 1) for seat in state.actors()),
-        rows="/".join(row_text(row, piles[2 * row : 2 * row + 2]) for row in range(ROWS)),
-        hands="/".join(cards_text(_counted(hands, at)) for at in seats),
-        known="/".join(cards_text(_counted(known, at)) for at in seats),
-        stock=cards_text(state.stock[: state.height]),
-        gone=cards_text([card for card in range(KINDS) for _ in range(gone[card])]),
+        rows="/".join(row_text(names, row, piles[2 * row : 2 * row + 2]) for row in range(ROWS)),
+        hands="/".join(cards_text(names, cards_at(hands, KINDS, at)) for at in seats),
+        known="/".join(cards_text(names, cards_at(known, KINDS, at)) for at in seats),
+        stock=cards_text(names, state.stock[: state.height]),
+        gone=cards_text(names, cards_at(state.gone, KINDS)),
         doubles="".join(str(doubles[at]) for at in seats),
         chosen="".join(CHOICES[chosen[at] + 1] for at in seats),
-        row=LETTERS[state.row] if state.row != NO_ROW else "-",
-        shown="".join(LETTERS[colour] for colour in range(ROWS) if state.shown >> colour & 1),
+        row=names.letters[state.row] if state.row != NO_ROW else "-",
+        shown="".join(names.letters[colour] for colour in range(ROWS) if state.shown >> colour & 1),
         sheet="/".join(",".join(str(sheet[line * 5 + at]) for at in seats) for line in seats),
-        course=",".join(turn_text(*divmod(history[i], ACTIONS)) for i in range(state.turns)),
+        course=",".join(turn_text(names, *divmod(history[i], ACTIONS)) for i in range(state.turns)),
     )
 
 
-def read(text: str) -> Diabolo:
-    """Read a position; what is left out is empty, and a position need not have all cards."""
+def read(names: Names, text: str) -> Diabolo:
+    """Read a position. Fields that are left out are empty; it need not have all cards."""
     fields = Fields(text)
     players = fields.number("players", 3, 5, 3)
-    state = Diabolo(players)
+    state = Diabolo(players, names.edition)
     state.round = fields.number("round", 1, players, 1) - 1
     state.giver = fields.number("giver", 1, players, players) - 1
     state.turn = fields.number("turn", 1, players, 1) - 1
     step = fields.word("step", STEPS)
     state.over = step == len(STEPS) - 1
     state.step = DOUBLING if state.over else step
-    rows = [row_of(row, line) for row, line in enumerate(fields.parts("rows", "/", ROWS))]
+    rows = [row_of(names, row, line) for row, line in enumerate(fields.parts("rows", "/", ROWS))]
     piles = sum(rows, [])
     state.laid = [len(pile) for pile in piles]
-    state.sides = [card for pile in piles for card in room(pile, FULL_SIDE)]
-    hands = [cards_of("hands", hand, HAND + 1) for hand in fields.parts("hands", "/", players)]
-    known = [cards_of("known", hand, HAND + 1) for hand in fields.parts("known", "/", players)]
+    state.sides = stacked(piles, FULL_SIDE, 2 * ROWS)
+    hands = [cards_of(names, "hands", hand, HAND + 1) for hand in fields.parts("hands", "/", players)]
+    known = [cards_of(names, "known", hand, HAND + 1) for hand in fields.parts("known", "/", players)]
     state.held = room([len(hand) for hand in hands], SEATS)
-    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
-    state.known = room([hand.count(card) for hand in known for card in range(KINDS)], SEATS * KINDS)
-    stock = cards_of("stock", fields.text("stock"), CARDS)
+    state.hands = copies_in(hands, KINDS, SEATS)
+    state.known = copies_in(known, KINDS, SEATS)
+    stock = cards_of(names, "stock", fields.text("stock"), CARDS)
     state.height = len(stock)
     state.stock = room(stock, CARDS)
-    gone = cards_of("gone", fields.text("gone"), CARDS)
-    state.gone = [gone.count(card) for card in range(KINDS)]
+    gone = cards_of(names, "gone", fields.text("gone"), CARDS)
+    state.gone = copies_in([gone], KINDS, 1)
     doubles = fields.text("doubles", "1" * players)
     state.doubles = room([number("doubles", has, 0, 1) for has in doubles], SEATS)
     chosen = fields.text("chosen", CHOICES[0] * players)
@@ -179,19 +189,19 @@ def read(text: str) -> Diabolo:
     asking = [] if state.over else open_choice if state.step == DOUBLING else [state.turn + 1]
     asked = fields.text("asked", "".join(map(str, asking)))
     state.asked = sum(1 << seat - 1 for seat in asking)
-    state.row = word("row", fields.text("row", "-"), "-" + LETTERS) - 1
-    state.shown = sum(1 << row for row in {word("shown", letter, LETTERS) for letter in fields.text("shown")})
+    state.row = word("row", fields.text("row", "-"), "-" + names.letters) - 1
+    state.shown = sum(1 << row for row in {word("shown", letter, names.letters) for letter in fields.text("shown")})
     sheet = [line or ",".join("0" * players) for line in fields.parts("sheet", "/", players)]
     points = [[number("sheet", cell, -9999, 9999) for cell in line.split(",")] for line in sheet]
     if any(len(line) != players for line in points):
         raise BadInput("a line of the sheet has the points of each player")
-    state.sheet = room([cell for line in points for cell in room(line, SEATS)], SEATS * SEATS)
-    history = [turn_of(turn, players) for turn in filter(None, fields.text("course").split(","))]
+    state.sheet = stacked(points, SEATS, SEATS)
+    history = [turn_of(names, turn, players) for turn in filter(None, fields.text("course").split(","))]
     state.turns = len(history)
     state.history = room(history, CARDS)
     fields.done()
     cards = sum(hands, sum(piles, stock + gone))
-    if any(cards.count(card) > PACK.count(card) for card in range(KINDS)):
+    if any(cards.count(card) > names.edition.card_copies[card] for card in range(KINDS)):
         raise BadInput("no card can be there more often than the box has it")
     if any(hand.count(card) > hands[at].count(card) for at, hand in enumerate(known) for card in hand):
         raise BadInput("what is known of a hand must be in it")
@@ -208,7 +218,13 @@ def read(text: str) -> Diabolo:
     return state
 
 
-def picture(view: DiaboloView, say: Say) -> str:
+def legend_facts(names: Names, say: Say) -> dict[str, str]:
+    """Name the colours of the rows."""
+    colours = [letter + " " + say("diabolo-colour", row=letter) for letter in names.letters]
+    return {"colours": ", ".join(colours)}
+
+
+def picture(names: Names, view: DiaboloView, say: Say) -> str:
     """Draw a view: the rows with their sums, the seats, the viewer's hand."""
     lines = [say("diabolo-round", round=view.round + 1, rounds=view.players, giver=view.giver + 1)]
     for row, (devil, angel) in enumerate(view.rows):
@@ -217,11 +233,11 @@ def picture(view: DiaboloView, say: Say) -> str:
         lock = "#" if len(devil) + len(angel) == FULL_ROW else "|"
         sums = f"{sum(VALUE[c] for c in devil):>2} : {sum(VALUE[c] for c in angel)}"
         marker = ">" if row == view.row else " "
-        lines.append(f" {marker} {left:>5} {lock}{LETTERS[row]}{lock} {right:<5}   {sums}")
+        lines.append(f" {marker} {left:>5} {lock}{names.letters[row]}{lock} {right:<5}   {sums}")
     lines.append(say("diabolo-stock", count=view.stock))
     for seat in range(view.players):
         has = view.doubles[seat]
-        shown = " ".join(CARD_TEXTS[card] for card in view.known[seat]) or "-"
+        shown = " ".join(names.cards[card] for card in view.known[seat]) or "-"
         lines.append(
             say(
                 "diabolo-seat",
@@ -233,10 +249,5 @@ def picture(view: DiaboloView, say: Say) -> str:
             )
         )
     if view.hand:
-        lines.append(say("diabolo-hand", cards=" ".join(CARD_TEXTS[card] for card in view.hand)))
+        lines.append(say("diabolo-hand", cards=" ".join(names.cards[card] for card in view.hand)))
     return "\n".join(lines)
-
-
-def _counted(counts: Sequence[int], seat: int) -> list[int]:
-    """The cards of a hand that is kept as counts."""
-    return [card for card in range(KINDS) for _ in range(counts[seat * KINDS + card])]

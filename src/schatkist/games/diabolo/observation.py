@@ -8,19 +8,20 @@ from schatkist.core.observation_fields import Field, common_fields
 from schatkist.core.observer import Observer, write_common, write_one_hot, write_values
 from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
+from schatkist.games.diabolo.edition import DiaboloEdition
 from schatkist.games.diabolo.notation import STEPS
 from schatkist.games.diabolo.parts import KINDS, ROWS
 from schatkist.games.diabolo.position import FULL_SIDE, OPEN_CHOICE
 from schatkist.games.diabolo.rules import Diabolo
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
-MOST_POINTS = 1110  # a colour has 37 points in all; five rounds of five rows, one of them doubled
+ROWS_OF_A_GAME = 30  # five rounds of five rows, one of them doubled
 
-OBSERVED_AS = {"rows": ("laid",)}  # fields of a view that several fields, or others, show
+OBSERVED_AS = {"rows": ("laid",)}  # fields of a view that other fields, or several, contain
 # Fields of a view that no observation contains, with the reason.
 NOT_OBSERVED = {
-    "turn": "is whom `asked` names; while rows are scored it does not matter",
-    "course": "the rows and `gone` have what was laid and put out, if not by whom",
+    "turn": "is the seat in `asked`; it does not matter while rows are scored",
+    "course": "the rows and `gone` show the cards laid and put out, but not by whom",
     "sheet": "`scores` has the sums, and nothing else depends on them",
 }
 
@@ -32,23 +33,25 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 
 
 @python_api
-def fields(players: int, options: dict[str, str]) -> list[Field]:
+def fields(players: int, options: dict[str, str], edition: DiaboloEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
+    copies = max(edition.copies)
+    most = ROWS_OF_A_GAME * sum(value * count for value, count in enumerate(edition.copies, 1))
     return [
-        *common_fields(players, STEPS[:STEP_COUNT], -MOST_POINTS, MOST_POINTS),
+        *common_fields(players, STEPS[:STEP_COUNT], -most, most),
         Field("round", 1, 0, 4, "rounds played"),
-        Field("giver", players, 0, 1, "who dealt"),
+        Field("giver", players, 0, 1, "the player who dealt"),
         Field("row", ROWS, 0, 1, "the row being scored"),
         Field("laid", 2 * KINDS, 0, 3, "how many of each card on the devil's side, then the angel's"),
-        Field("hand", KINDS, 0, 4, "how many of each card one holds"),
+        Field("hand", KINDS, 0, copies, "how many of each card the observing seat holds"),
         Field("held", players, 0, 7, "how many cards each seat holds"),
-        Field("known", players * KINDS, 0, 4, "by seat, how many of each card all know it holds"),
-        Field("shown", ROWS, 0, 1, "the colours all hands have shown"),
-        Field("gone", KINDS, 0, 4, "how many of each card are out of the round"),
+        Field("known", players * KINDS, 0, copies, "by seat, how many of each card all know to be in its hand"),
+        Field("shown", ROWS, 0, 1, "the colours that all hands have shown"),
+        Field("gone", KINDS, 0, copies, "how many of each card are out of the round"),
         Field("stock", 1, 0, 70, "cards of the stock"),
-        Field("doubles", players, 0, 1, "who still has the double card"),
-        Field("has_chosen", players, 0, 1, "who has decided about this row"),
-        Field("choice", 1, -1, 1, "one's own decision: -1 none, 0 single, 1 double"),
+        Field("doubles", players, 0, 1, "1 for each seat that still has its double card"),
+        Field("has_chosen", players, 0, 1, "1 for each seat that has decided about this row"),
+        Field("choice", 1, -1, 1, "the decision of the observing seat: -1 none, 0 single, 1 double"),
     ]
 
 

@@ -1,18 +1,14 @@
-"""The components of Diabolo, as an owner of the printed game can correct them."""
+"""The components of Diabolo. Those that are rulings are in the edition (edition.py)."""
 
 from schatkist.core.events import EventKind
 
-COLOURS = ("red", "yellow", "green", "purple", "blue")  # DI-R3 also the order of the rows
-COPIES = (4, 3, 3, 2, 2)  # DI-1.1, DI-R7 the cards of each value 1..5 in a colour
-
-# A card is colour * VALUES + value - 1; cards of the same colour and value are interchangeable.
+# A card is row * VALUES + value - 1; cards of the same colour and value are interchangeable.
 ROWS = 5  # DI-1.2 one heaven/hell card each
 VALUES = 5
 KINDS = 25  # different cards
 CARDS = 70
 COLOUR = [card // VALUES for card in range(KINDS)]
 VALUE = [card % VALUES + 1 for card in range(KINDS)]
-PACK = [card for card in range(KINDS) for _ in range(COPIES[card % VALUES])]
 
 # The sides of a row (DI-3.5).
 DEVIL, ANGEL = 0, 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from schatkist.core.state import State
 from schatkist.core.types import python_api
+from schatkist.games.diabolo.edition import STANDARD, DiaboloEdition
 from schatkist.games.diabolo.parts import CARDS, KINDS, ROWS
 
 SEATS = 5  # the most players
@@ -12,7 +13,7 @@ FULL_SIDE = 3  # DI-3.4 the cards of a full side
 NO_ROW = -1  # no row is being scored
 OPEN_CHOICE = -1  # DI-R2 the seat has not chosen yet
 
-# What is asked of a seat.
+# The steps: the kinds of decisions.
 LAYING, PUTTING_OUT, DOUBLING = 0, 1, 2
 
 # The actions.
@@ -26,8 +27,12 @@ ACTIONS = 77
 class DiaboloPosition(State):
     """All cards of a game of Diabolo, hidden ones included."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, edition: DiaboloEdition = STANDARD) -> None:
         State.__init__(self, players)
+        self.copies: list[int] = [0] * KINDS  # DI-R7 how many of each card this edition has
+        self.pack: list[int] = [0] * CARDS  # DI-R7 all cards in order
+        self.copies = edition.card_copies
+        self.pack = edition.pack
         self.round: int = 0
         self.giver: int = 0  # the dealer of this round
         self.turn: int = 0

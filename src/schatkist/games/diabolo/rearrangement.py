@@ -1,4 +1,4 @@
-"""Diabolo: the unseen cards over other hands and the stock, and choices that are not yet shown."""
+"""Rearranges what a viewer of Diabolo cannot know: other hands, the stock, and choices not yet shown."""
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.types import Seat
@@ -6,7 +6,7 @@ from schatkist.games.diabolo.rules import Diabolo
 
 
 def rearrange(state: Diabolo, viewer: Seat, dealer: Dealer) -> None:
-    """Swap hidden cards; a colour that was scored in the open is left in the stock."""
+    """Swap hidden cards; hidden cards of a colour that all hands have shown stay in the stock."""
     hands, known, chosen = state.hands, state.known, state.chosen
     stock = state.stock[: state.height]
     secret: list[int] = []

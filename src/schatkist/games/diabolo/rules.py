@@ -22,7 +22,6 @@ from schatkist.games.diabolo.parts import (
     KINDS,
     LAID,
     LOCKED,
-    PACK,
     PUT_OUT,
     ROWS,
     SCORED,
@@ -68,7 +67,7 @@ class Diabolo(DiaboloPosition):
         """DI-2.1, DI-2.2, DI-6.1 Clear the rows; deal all a double card and six cards; the rest is the stock."""
         dealer.emit(BEGAN, self.giver, self.round, 0)
         for i in range(CARDS):
-            self.stock[i] = PACK[i]
+            self.stock[i] = self.pack[i]
         dealer.shuffle(self.stock, 0, CARDS)
         self.height = CARDS
         for i in range(self.players * KINDS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from schatkist.core.card_lists import piles_in
 from schatkist.core.validation import require
 from schatkist.games.diabolo.parts import COLOUR, KINDS, ROWS, VALUE
 from schatkist.games.diabolo.position import DOUBLING, FULL_ROW, FULL_SIDE, LAYING, NO_ROW, OPEN_CHOICE
@@ -9,15 +10,14 @@ from schatkist.games.diabolo.rules import HAND, Diabolo
 
 
 def check(state: Diabolo) -> None:
-    """Rows, hands, double cards and the sheet fit together."""
+    """Raise BadInput unless rows, hands, double cards and the sheet fit together."""
     held, laid, sides, shown = state.held[: state.players], state.laid, state.sides, state.known
     hands, chosen, doubles = state.hands, state.chosen, state.doubles
     rows = [laid[2 * row] + laid[2 * row + 1] for row in range(ROWS)]
     require(
         max(rows) <= FULL_ROW and max(laid) <= FULL_SIDE, "a row has five cards at most, a side three (DI-3.3, DI-3.4)"
     )
-    for pile in range(2 * ROWS):
-        cards = sides[pile * FULL_SIDE : pile * FULL_SIDE + laid[pile]]
+    for pile, cards in enumerate(piles_in(sides, laid, FULL_SIDE)):
         require(all(COLOUR[card] == pile // 2 for card in cards), "every card lies in the row of its colour (DI-3.2)")
     for seat in range(state.players):
         mine = range(seat * KINDS, seat * KINDS + KINDS)

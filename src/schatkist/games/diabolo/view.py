@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from schatkist.core.card_lists import cards_at, piles_in
 from schatkist.core.game import View
-from schatkist.core.types import Seat
+from schatkist.core.types import Card, Seat
 from schatkist.games.diabolo.parts import KINDS, ROWS
 from schatkist.games.diabolo.position import ACTIONS, FULL_SIDE, OPEN_CHOICE, SEATS
 from schatkist.games.diabolo.rules import Diabolo
@@ -16,12 +17,12 @@ class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     giver: Seat
     turn: Seat
     row: int  # the row being scored, or -1
-    rows: list[list[list[int]]]  # by row: the devil's cards (left), the angel's (right)
-    hand: list[int]  # the viewer's own cards, ascending
+    rows: list[list[list[Card]]]  # by row: the devil's cards (left), the angel's (right)
+    hand: list[Card]  # the viewer's own cards, ascending
     held: list[int]  # cards in each hand
-    known: list[list[int]]  # DI-R5 the cards of each hand that every player has seen
+    known: list[list[Card]]  # DI-R5 the cards of each hand that every player has seen
     shown: list[int]  # DI-R5 the colours that all hands have shown in full
-    gone: list[int]  # DI-3.6 cards out of the round
+    gone: list[Card]  # DI-3.6 cards out of the round
     stock: int
     doubles: list[bool]  # whether each seat still has its double card
     has_chosen: list[bool]  # DI-R2 whether each seat has decided about this row
@@ -33,7 +34,7 @@ class DiaboloView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 def view(state: Diabolo, seat: Seat) -> DiaboloView:
     """Collect what the seat knows, field by field."""
     seats = range(state.players)
-    hands, known, held, gone, sides, laid = state.hands, state.known, state.held, state.gone, state.sides, state.laid
+    hands, known, held, piles = state.hands, state.known, state.held, piles_in(state.sides, state.laid, FULL_SIDE)
     doubles, chosen, sheet, history = state.doubles, state.chosen, state.sheet, state.history
     return DiaboloView(
         seat=seat,
@@ -49,12 +50,12 @@ def view(state: Diabolo, seat: Seat) -> DiaboloView:
         turn=state.turn,
         step=state.step,
         row=state.row,
-        rows=[[sides[p * FULL_SIDE : p * FULL_SIDE + laid[p]] for p in (row * 2, row * 2 + 1)] for row in range(ROWS)],
-        hand=[c for c in range(KINDS) for _ in range(hands[seat * KINDS + c])] if seat >= 0 else [],
+        rows=[piles[2 * row : 2 * row + 2] for row in range(ROWS)],
+        hand=cards_at(hands, KINDS, seat) if seat >= 0 else [],
         held=[held[at] for at in seats],
-        known=[[c for c in range(KINDS) for _ in range(known[at * KINDS + c])] for at in seats],
+        known=[cards_at(known, KINDS, at) for at in seats],
         shown=[colour for colour in range(ROWS) if state.shown >> colour & 1],
-        gone=[c for c in range(KINDS) for _ in range(gone[c])],
+        gone=cards_at(state.gone, KINDS),
         stock=state.height,
         doubles=[doubles[at] == 1 for at in seats],
         has_chosen=[chosen[at] != OPEN_CHOICE for at in seats],

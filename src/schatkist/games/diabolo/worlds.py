@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
+from schatkist.core.card_lists import copies_in, stacked
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import python_api
+from schatkist.games.diabolo.edition import STANDARD, DiaboloEdition
 from schatkist.games.diabolo.memory import fits_table
-from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, PACK, ROWS
+from schatkist.games.diabolo.parts import CARDS, COLOUR, KINDS, ROWS
 from schatkist.games.diabolo.position import (
     ACTIONS,
     DOUBLING,
@@ -30,25 +32,25 @@ MOST_POINTS = 9999  # of a seat in a round; no hand has more
 
 
 class DiaboloWorlds(Worlds):
-    """The unseen cards, in any order, over the hidden hand cards and the stock.
+    """Deals the unseen cards, in any order, to the hidden hand cards and the stock.
 
     Colours that all hands have shown cannot be among hidden hand cards: what is unseen of them is in the stock.
-    A player who is to lay holds a card that can be laid, or they would have shown their hand (DI-3.6).
+    The player to move holds a card that can be laid, or they would have shown their hand (DI-3.6).
     """
 
-    def __init__(self, view: DiaboloView) -> None:
-        Worlds.__init__(self, seen_in(view))
+    def __init__(self, view: DiaboloView, edition: DiaboloEdition = STANDARD) -> None:
+        Worlds.__init__(self, seen_in(view, edition))
         self.me: int = view.seat
         self.free: int = 0  # the unseen cards that can be in a hand; they come first
         self.unseen: list[int] = [0] * CARDS
         self.number: int = 0
         self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
-        self.secret: int = 0  # all of them together
-        self.guess: list[int] = [0] * SEATS  # 1: has chosen about doubling, unseen by me
+        self.secret: int = 0  # their number in all
+        self.guess: list[int] = [0] * SEATS  # 1: the seat has chosen about doubling, unseen by the viewer
         self.proving: bool = False  # a hidden card of the player to move must fit a row
-        self.first: int = 0  # where their hidden cards begin among the unseen
+        self.first: int = 0  # the index of that player's first hidden card among the unseen
         self.count: int = 0
-        left = list(PACK)
+        left = list(edition.pack)
         others = sum([cards for seat, cards in enumerate(view.known) if seat != view.seat], [])
         for card in [*view.hand, *view.gone, *others, *sum(sum(view.rows, []), [])]:
             if card not in left:
@@ -68,28 +70,28 @@ class DiaboloWorlds(Worlds):
         fits = any(COLOUR[card] in open_rows for card in sure)
         self.proving = view.step == LAYING and not view.over and not fits
         if self.proving and not (hidden[view.turn] and any(COLOUR[card] in open_rows for card in free)):
-            raise BadInput("the view does not add up: the player who is to lay has no card for it")
+            raise BadInput("the view does not add up: the player to move has no card that can be laid")
         self.first = sum(hidden[: view.turn])
         self.count = hidden[view.turn]
         self.guess = room([int(chosen and at != view.seat) for at, chosen in enumerate(view.has_chosen)], SEATS)
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """Shuffle what can be in hands, deal it, and shuffle the rest into the stock."""
+        """Shuffle the cards that can be in hands, deal them, and shuffle the rest into the stock."""
         self.deal(cast(Diabolo, state), dealer)
 
     def take_back(self, state: State) -> None:
-        """DI-R2 Unseen choices about doubling may be any."""
+        """DI-R2 Undo the choices about doubling that the viewer has not seen."""
         self.ask_again(cast(Diabolo, state))
 
     def ask_again(self, world: Diabolo) -> None:
-        """Unseen choices are open again."""
+        """Ask the seats with unseen choices again."""
         for seat in range(world.players):
             if self.guess[seat] == 1:
                 world.chosen[seat] = OPEN_CHOICE
                 world.asked |= 1 << seat
 
     def deal(self, world: Diabolo, dealer: Dealer) -> None:
-        """Hidden hand cards, then the stock, then the choices that I have not seen."""
+        """Deal hidden hand cards, then the stock; then choose what the viewer has not seen."""
         dealer.shuffle(self.unseen, 0, self.free)
         while self.proving and not self.proves(world):
             dealer.shuffle(self.unseen, 0, self.free)
@@ -105,13 +107,13 @@ class DiaboloWorlds(Worlds):
         dealer.shuffle(world.stock, 0, self.number - at)
 
     def propose(self, state: State, dealer: Dealer) -> int:
-        """A hidden card of a hand changes places with any unseen card."""
+        """Swap a hidden hand card with any unseen card."""
         if self.proving or self.secret == 0:
             return Worlds.propose(self, state, dealer)
         return self.swap(cast(Diabolo, state), dealer)
 
     def swap(self, world: Diabolo, dealer: Dealer) -> int:
-        """With another hand, or with the stock, unless its card is of a colour that all hands have shown."""
+        """Swap with another hand, or with the stock unless its card is of a colour that all hands have shown."""
         one = self.find(world, dealer.randbelow(self.secret))
         changed = 1 << one // KINDS
         place = dealer.randbelow(self.secret + world.height)
@@ -154,8 +156,8 @@ class DiaboloWorlds(Worlds):
 
 
 @python_api
-def seen_in(view: DiaboloView) -> Diabolo:
-    """A position with all that the view shows, and no hidden card."""
+def seen_in(view: DiaboloView, edition: DiaboloEdition) -> Diabolo:
+    """Return a position with everything that the view shows, and no hidden card."""
     rows = sum(view.rows, [])
     by_seat = [len(view.known), len(view.held), len(view.doubles), len(view.has_chosen), len(view.sheet)]
     by_seat += [len(line) for line in view.sheet]
@@ -181,7 +183,7 @@ def seen_in(view: DiaboloView) -> Diabolo:
     in_range("a view's row", [view.row], 0 if view.step == DOUBLING and not view.over else NO_ROW, ROWS - 1)
     if view.over == bool(view.asked) or (view.asked != [view.turn] and view.step != DOUBLING):
         raise BadInput("a view asks the player to move, or some about doubling, or none after the game")
-    state = Diabolo(view.players)
+    state = Diabolo(view.players, edition)
     state.over = view.over
     state.asked = sum(1 << seat for seat in view.asked)
     state.round, state.giver, state.turn, state.step, state.row = (
@@ -193,19 +195,19 @@ def seen_in(view: DiaboloView) -> Diabolo:
     )
     state.height = view.stock
     hands = [view.hand if at == view.seat else cards for at, cards in enumerate(view.known)]
-    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
-    state.known = room([hand.count(card) for hand in view.known for card in range(KINDS)], SEATS * KINDS)
+    state.hands = copies_in(hands, KINDS, SEATS)
+    state.known = copies_in(view.known, KINDS, SEATS)
     state.held = room(view.held, SEATS)
-    state.sides = room([card for side in rows for card in room(side, FULL_SIDE)], 2 * ROWS * FULL_SIDE)
+    state.sides = stacked(rows, FULL_SIDE, 2 * ROWS)
     state.laid = room([len(side) for side in rows], 2 * ROWS)
-    state.gone = [view.gone.count(card) for card in range(KINDS)]
+    state.gone = copies_in([view.gone], KINDS, 1)
     state.doubles = room([int(has) for has in view.doubles], SEATS)
     chosen = [OPEN_CHOICE] * SEATS
     if view.seat >= 0:
         chosen[view.seat] = view.choice
     state.chosen = chosen
     state.shown = sum(1 << colour for colour in view.shown)
-    state.sheet = room([points for line in view.sheet for points in room(line, SEATS)], SEATS * SEATS)
+    state.sheet = stacked(view.sheet, SEATS, SEATS)
     state.history = room([seat * ACTIONS + action for seat, action in view.course], CARDS)
     state.turns = len(view.course)
     if not fits_table(state):

@@ -1,4 +1,4 @@
-"""The abilities of Die Goldinsel: can one be used now, and for what price (GO-5.1 to GO-5.8)?"""
+"""Tells whether an ability of Die Goldinsel can be used now, and at what cost (GO-5.1 to GO-5.8)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
     CLAIRVOYANT,
-    COLOUR_OF,
     COST_FIRST,
     COST_SECOND,
     COSTS,
     DOUBLE_PIRATE,
     DOUBLE_ROBBERY,
-    FIELD,
     ISLAND_CARD,
     LANDING,
     LOWER,
@@ -43,6 +41,7 @@ from schatkist.games.goldinsel.position import (
     SHEDDING,
     USING,
     GoldinselPosition,
+    is_at_sea,
 )
 from schatkist.games.goldinsel.scoring import right_on
 
@@ -80,12 +79,12 @@ def can_rob(position: GoldinselPosition, seat: Seat, other: Seat) -> bool:
         return False
     if position.at[other] == position.at[seat]:
         return True
-    return position.stacked == 0 and position.moved and FIELD[position.at[seat]] == ISLAND_CARD
+    return position.stacked == 0 and position.moved and position.fields[position.at[seat]] == ISLAND_CARD
 
 
 def can_fetch(position: GoldinselPosition, seat: Seat) -> bool:
     """GO-5.5 Pirates are ashore where the ship lies, and the player has room for one."""
-    if position.at[seat] < SEA or count_crew(position, seat) >= CREW:
+    if not is_at_sea(position.at[seat]) or count_crew(position, seat) >= CREW:
         return False
     shore = position.at[seat] - SEA
     for colour in range(SHADES):
@@ -118,7 +117,7 @@ def top_of_discards(position: GoldinselPosition, seat: Seat) -> Card:
 def can_land(position: GoldinselPosition, seat: Seat) -> bool:
     """GO-5.7 There is a right to lay and none there yet. GO-5.8 Or something to take. Both cost pirates."""
     place = position.at[seat]
-    if place < SEA:
+    if not is_at_sea(place):
         return False
     if place == UPPER:
         if position.sevens[seat] == 0:
@@ -142,7 +141,7 @@ def can_pay(position: GoldinselPosition, seat: Seat, cost: int) -> bool:
     if position.crews[seat * SHADES + one] == 0:
         return False
     if other == SHADES:
-        return place >= LOWER or position.relics[seat] == ANY_COLOUR or one == COLOUR_OF[place - SEA]
+        return place >= LOWER or position.relics[seat] == ANY_COLOUR or one == position.colours[place - SEA]
     if place >= LOWER:
         return False
     return position.crews[seat * SHADES + other] > (1 if one == other else 0)

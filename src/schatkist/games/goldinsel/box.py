@@ -2,26 +2,26 @@
 
 from typing import Any
 
-from schatkist.games.goldinsel import notation, parts
+from schatkist.games.goldinsel import parts
+from schatkist.games.goldinsel.edition import GoldinselEdition
 
 
-def box() -> dict[str, Any]:
+def box(edition: GoldinselEdition) -> dict[str, Any]:
     """Return the facts by name."""
-    sea = parts.BOX
     return {
         "colours": parts.COLOURS,
         "abilities": list(parts.ABILITIES),
         "ability": parts.ABILITY,
-        "flags": parts.FLAG_TEXTS,
-        "cards": notation.CARD_TEXTS,
-        "places": parts.PLACE_NAMES,
+        "flags": edition.flags,
+        "places": edition.place_names,
         "sea": parts.SEA,
-        "relics": sea.relics,
-        "chests": parts.CHESTS,
-        "ring": sea.ring,
-        "harbour": sea.harbour,
-        "islands": {name: {"colour": colour, "x": x, "y": y} for name, (colour, x, y) in sea.islands.items()},
-        "volcanoes": sea.volcanoes,
-        "lines": [line.split("-") for line in sea.lines],
+        "far": parts.FAR,
+        "relics": {relic: edition.relics[relic] for relic in parts.RELICS},
+        "chests": edition.chest_values,
+        "ring": edition.ring,
+        "harbour": edition.harbour,
+        "islands": edition.islands,
+        "volcanoes": [edition.volcanoes[name] for name in parts.VOLCANOES],
+        "lines": [line.split("-") for line in edition.lines],
         "sheet": parts.SHEET,
     }

@@ -8,8 +8,9 @@ from schatkist.core.observation_fields import Field, common_fields
 from schatkist.core.observer import Observer, write_common, write_one_hot, write_values, write_zeros
 from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
+from schatkist.games.goldinsel.edition import GoldinselEdition
 from schatkist.games.goldinsel.notation import STEPS
-from schatkist.games.goldinsel.parts import CARDS, ISLES, PLACES, RIGHTS, SHADES, SHORES
+from schatkist.games.goldinsel.parts import CARDS, ISLES, RIGHTS, SHADES, SHORES
 from schatkist.games.goldinsel.position import LATE, OWNER
 from schatkist.games.goldinsel.rules import Goldinsel
 
@@ -22,12 +23,12 @@ MOST_GOLD = 200  # twelve chests, a coin each, the gold island's coin, a relic
 
 OBSERVED_AS = {
     "memory": ("seen", "looked", "peeked", "discards", "known", "thefts", "stolen")
-}  # fields of a view that several fields, or others, show
+}  # fields of a view that other fields, or several, contain
 # Fields of a view that an observation contains only in part, with what it keeps.
-PARTLY_OBSERVED = {"memory": "how often each seat robbed each other, and who last stole a card; not the order"}
+PARTLY_OBSERVED = {"memory": "how often each seat robbed each other, and who last stole each card; not the order"}
 # Fields of a view that no observation contains, with the reason.
 NOT_OBSERVED = {
-    "turn": "is whom `asked` names",
+    "turn": "is the seat in `asked`",
     "tops": "are the cards at place 1 of `discards`",
     "chests": "is empty before the end of the game",
     "gold": "is not known before the end of the game",
@@ -43,45 +44,45 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 
 
 @python_api
-def fields(players: int, options: dict[str, str]) -> list[Field]:
+def fields(players: int, options: dict[str, str], edition: GoldinselEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
     return [
         *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_GOLD),
         Field("using", SKILLS, 0, 1, "the ability being used"),
-        Field("victim", players, 0, 1, "who can be robbed a second time"),
-        Field("taken", 1, 0, 2, "cards or pirates this ability has brought"),
-        Field("moved", 1, 0, 1, "has a figure moved this turn?"),
+        Field("victim", players, 0, 1, "the player who can be robbed a second time"),
+        Field("taken", 1, 0, 2, "cards or pirates that this ability has brought"),
+        Field("moved", 1, 0, 1, "1 if a figure has moved this turn"),
         Field("turns", 1, 0, 1000, "turns that have ended"),
         Field("turns_left", 1, -1, 4, "turns to the end, once it is called; -1 before"),
-        Field("at", players * PLACES, 0, 1, "by seat, the place of its figure"),
-        Field("hand", CARDS, 0, 1, "the cards one holds"),
+        Field("at", players * edition.place_count, 0, 1, "by seat, the place of its figure"),
+        Field("hand", CARDS, 0, 1, "the cards that the observing seat holds"),
         Field("held", players, 0, CARDS, "how many cards each seat holds"),
         Field("piles", players, 0, CARDS, "how many cards each draw pile has"),
         Field("nest", SHADES, 0, 4, "pirates in the nest by colour"),
         Field("crews", players * SHADES, 0, 3, "by seat, pirates by colour"),
         Field("ashore", SHORES * SHADES, 0, 4, "by island and volcano, pirates by colour"),
-        Field("rights", RIGHTS, 0, 1, "one's own rights, from 1 to 7"),
+        Field("rights", RIGHTS, 0, 1, "the rights before the observing seat, from 1 to 7"),
         Field("rights_held", players, 0, RIGHTS, "how many rights lie before each seat"),
         Field("supply", players, 0, RIGHTS, "how many rights of each seat are in the nest"),
-        Field("sevens", players, 0, 1, "whose 7 is on the upper volcano"),
+        Field("sevens", players, 0, 1, "1 for each seat whose 7 is on the upper volcano"),
         Field(
             "laid",
             ISLES * DEEP * RIGHT,
             0,
             RIGHTS,
-            "by island, from the lowest right up: its owner's seat + 1, can it be a 7, its value; 0 none or not known",
+            "by island, from the lowest right up: its owner's seat + 1, 1 if it can be a 7, its value; 0: unknown",
         ),
-        Field("relics", players * RELICS, 0, 1, "by seat, the relic it has"),
-        Field("islands", ISLES, 0, 1, "one's own island cards"),
+        Field("relics", players * RELICS, 0, 1, "by seat, its relic"),
+        Field("islands", ISLES, 0, 1, "the island cards of the observing seat"),
         Field("islands_held", players, 0, ISLES, "how many island cards each seat has"),
         Field("stack", 1, 0, ISLES, "island cards of the stack"),
-        Field("seen", ISLES, 0, 1, "the island cards one has seen"),
-        Field("looked", ISLES, 0, 9, "by island, the chest one has looked into"),
+        Field("seen", ISLES, 0, 1, "the island cards that the observing seat has seen"),
+        Field("looked", ISLES, 0, 9, "by island, the value of a chest that the observing seat knows; 0: unknown"),
         Field("peeked", players * ISLES, 0, 1, "by seat, the islands whose chest it has looked into"),
         Field("discards", players * CARDS, 0, CARDS, "by seat, its discards: 1 is the open one, 2 below it"),
         Field("known", players * CARDS, 0, 1, "by seat, the hand cards that all can know"),
         Field("thefts", players * players, 0, 2000, "by robber and victim, how often; not in which order"),
-        Field("stolen", ISLES, 0, players, "by island card, who last stole it, of what one was told: + 1"),
+        Field("stolen", ISLES, 0, players, "by island card, the seat + 1 that last stole it; 0: none or unknown"),
     ]
 
 
@@ -104,7 +105,7 @@ class GoldinselObserver(Observer):
         out[at + 3] = state.turns_left
         at += 4
         for other in range(players):
-            at = write_one_hot(out, at, PLACES, state.at[other])
+            at = write_one_hot(out, at, state.place_count, state.at[other])
         at = write_bits(out, at, state.hands[seat], CARDS)
         at = write_values(out, at, state.held, 0, players)
         at = write_values(out, at, state.heights, 0, players)
@@ -126,7 +127,7 @@ class GoldinselObserver(Observer):
         self.memory(state, seat, out, at + players + 1)
 
     def laid(self, state: Goldinsel, seat: Seat, out: Shorts, at: int) -> int:
-        """GO-5.7 The rights on the islands; before the end one knows the values of one's own only."""
+        """GO-5.7 Write the rights on the islands; before the end a seat knows only the values of its own."""
         end = write_zeros(out, at, ISLES * DEEP * RIGHT)
         for island in range(ISLES):
             for i in range(state.dug[island]):
@@ -139,7 +140,7 @@ class GoldinselObserver(Observer):
         return end
 
     def memory(self, state: Goldinsel, seat: Seat, out: Shorts, at: int) -> None:
-        """Write what the seat was told and may remember."""
+        """Write what the seat was told and can remember."""
         at = write_bits(out, at, state.seen[seat], ISLES)
         for island in range(ISLES):
             out[at + island] = state.chests[island] if state.peeked[seat] >> island & 1 else 0
@@ -156,7 +157,7 @@ class GoldinselObserver(Observer):
         self.thefts(state, seat, out, at)
 
     def thefts(self, state: Goldinsel, seat: Seat, out: Shorts, at: int) -> None:
-        """GO-5.1, GO-5.2 Robber and victim know the card."""
+        """GO-5.1, GO-5.2 Write the thefts; robber and victim know the card."""
         stolen = write_zeros(out, at, state.players * state.players)
         write_zeros(out, stolen, ISLES)
         for i in range(state.theft_count):
@@ -170,7 +171,7 @@ class GoldinselObserver(Observer):
 
 
 def write_bits(out: Shorts, at: int, members: int, size: int) -> int:
-    """A 1 for each member of a set; returns where the next field begins."""
+    """Write a 1 for each member of a set; return the index after them."""
     for i in range(size):
         out[at + i] = members >> i & 1
     return at + size

@@ -3,8 +3,22 @@
 from __future__ import annotations
 
 from schatkist.core.state import State
-from schatkist.core.types import NOBODY, python_api
-from schatkist.games.goldinsel.parts import CARDS, COSTS, HOME, ISLES, PAIRS, PLACES, SHADES, SHORES
+from schatkist.core.types import NOBODY, Action, Card, python_api
+from schatkist.games.goldinsel.edition import STANDARD, GoldinselEdition
+from schatkist.games.goldinsel.parts import (
+    CARDS,
+    COSTS,
+    FAR,
+    FAR_FIELDS,
+    FARTHEST,
+    HOME,
+    ISLES,
+    PAIRS,
+    PLACES,
+    SEA,
+    SHADES,
+    SHORES,
+)
 
 SEATS = 4  # the most players
 CREW = 3  # GO-4.2 the most pirates before a player
@@ -28,8 +42,8 @@ EXCHANGING, MOVING, SHEDDING, HIRING, USING, ROBBING, COPYING, PEEKING, FETCHING
 # The actions.
 PASS = 0
 EXCHANGE = 1  # GO-6.4 + pair of hand cards
-MOVE = EXCHANGE + PAIRS  # GO-3.1 + card * PLACES + place
-SHED_CARD = MOVE + CARDS * PLACES  # GO-R5 + card
+MOVE = EXCHANGE + PAIRS  # GO-3.1 + card * FAR + place
+SHED_CARD = MOVE + CARDS * FAR  # GO-R5 + card
 USE = SHED_CARD + CARDS  # GO-5.1 to GO-5.8 + card
 ROB = USE + CARDS  # GO-5.1 + victim
 COPY = ROB + SEATS  # GO-5.6 + owner of the top card
@@ -38,14 +52,34 @@ TAKE = PEEK + ISLES  # GO-4.4, GO-5.5 + colour
 PAY = TAKE + SHADES  # GO-5.7, GO-5.8 + cost
 LAY = PAY + COSTS  # GO-5.7 + value - 1
 CHOOSE = LAY + SEVEN  # GO-5.8 + relic
-ACTIONS = CHOOSE + RELIC_COUNT
+FAR_MOVE = CHOOSE + RELIC_COUNT  # GO-3.1 to a field beyond the 13th: + card * FAR_FIELDS + place - FAR
+ACTIONS = FAR_MOVE  # with a ring of up to 13 fields
+ALL_ACTIONS = FAR_MOVE + CARDS * FAR_FIELDS  # with a longer one
 
 
 class GoldinselPosition(State):
     """All cards and pieces of a game of Die Goldinsel, and what each player has seen."""
 
-    def __init__(self, players: int, first: int = NOBODY, notes: bool = False) -> None:
+    def __init__(
+        self, players: int, first: int = NOBODY, notes: bool = False, edition: GoldinselEdition = STANDARD
+    ) -> None:
         State.__init__(self, players)
+        # GO-R1 The facts of the edition.
+        self.place_count: int = edition.place_count  # places have numbers below this
+        self.fields: list[int] = [0] * PLACES  # what is on each place of the ring
+        self.colours: list[int] = [0] * ISLES  # of the pirates of each island
+        self.steps: list[int] = [0] * CARDS  # of each card; 0: the lighthouse
+        self.poker: list[int] = [0] * CARDS  # 1: the card has the poker symbol
+        self.chest_values: list[int] = [0] * ISLES  # ascending
+        self.relic_gold: list[int] = [0] * RELIC_COUNT
+        self.reach: list[int] = [0] * ((FARTHEST + 1) * PLACES)  # where a movement can end, by steps * PLACES + place
+        self.fields = edition.fields
+        self.colours = edition.colours
+        self.steps = edition.steps
+        self.poker = edition.poker
+        self.chest_values = edition.chest_values
+        self.relic_gold = edition.relic_gold
+        self.reach = edition.reach
         self.first: int = first  # GO-R2 the first player, if the table chose one
         self.notes: bool = notes  # GO-V1 boards show players what they have seen
         self.turn: int = 0
@@ -105,6 +139,38 @@ class GoldinselPosition(State):
         pieces += [600 + relic for relic in owned]
         pieces += [600 + relic for relic in range(RELIC_COUNT) if relic not in owned]
         return sorted(pieces)
+
+
+def is_at_sea(place: int) -> bool:
+    """Tell whether a place is an island or a volcano."""
+    return SEA <= place < FAR
+
+
+def move_to(card: Card, place: int) -> Action:
+    """GO-3.1 The action of moving to a place with a card."""
+    return MOVE + card * FAR + place if place < FAR else FAR_MOVE + card * FAR_FIELDS + place - FAR
+
+
+def card_of_move(action: Action) -> Card:
+    """The card that a move uses."""
+    return (action - MOVE) // FAR if action < FAR_MOVE else (action - FAR_MOVE) // FAR_FIELDS
+
+
+def place_of_move(action: Action) -> int:
+    """The place that a move leads to."""
+    return (action - MOVE) % FAR if action < FAR_MOVE else FAR + (action - FAR_MOVE) % FAR_FIELDS
+
+
+@python_api
+def move_of(action: Action) -> tuple[int, int]:
+    """The card and the place of a move, for Python."""
+    return card_of_move(action), place_of_move(action)
+
+
+@python_api
+def action_of_move(card: Card, place: int) -> Action:
+    """The action of moving to a place with a card, for Python."""
+    return move_to(card, place)
 
 
 def size(bits: int) -> int:

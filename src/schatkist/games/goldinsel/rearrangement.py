@@ -1,4 +1,4 @@
-"""Die Goldinsel: names of islands never seen, unopened chests, others' rights, hands and draw piles."""
+"""Rearranges what a viewer of Die Goldinsel cannot know: unseen islands and chests, others' rights and cards."""
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.types import Seat
@@ -7,7 +7,7 @@ from schatkist.games.goldinsel.rules import Goldinsel
 
 
 def rearrange(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
-    """Swap whatever the viewer has not been told; after the game the board is open."""
+    """Swap everything that the viewer has not been told; after the game nothing is hidden."""
     _islands(state, viewer, dealer)
     if not state.over:
         chests, looked = state.chests, state.peeked[viewer] if viewer >= 0 else 0
@@ -22,7 +22,7 @@ def rearrange(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
 
 
 def _islands(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
-    """Islands that the viewer has never seen change their names, wherever they are told of."""
+    """Permute the islands whose cards the viewer has never seen, everywhere in the position."""
     known = (state.seen[viewer] if viewer >= 0 else 0) | (1 << state.gold if state.over else 0)
     unseen = [island for island in range(12) if not known >> island & 1]
     name = dict(zip(unseen, dealer.shuffled(unseen), strict=True))
@@ -38,7 +38,7 @@ def _islands(state: Goldinsel, viewer: Seat, dealer: Dealer) -> None:
 
 
 def _cards(state: Goldinsel, seat: Seat, own: bool, dealer: Dealer) -> None:
-    """The draw pile in another order; of another player, also cards in their hand that no one else can know."""
+    """Shuffle a draw pile; for another player, together with the hand cards that no one else can know."""
     hands, piles, height, first = state.hands, state.piles, state.heights[seat], seat * 16
     fixed = hands[seat] if own else state.shown[seat]
     free = [card for card in range(16) if hands[seat] & ~fixed & 1 << card]
@@ -49,7 +49,7 @@ def _cards(state: Goldinsel, seat: Seat, own: bool, dealer: Dealer) -> None:
 
 
 def _rights(state: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-    """The values 1 to 6 of another player change places; what lies open after the game stays."""
+    """Swap the values 1 to 6 of another player's rights, except those that lie open after the game."""
     rights, supply, laid, dug = state.rights, state.supply, state.laid, state.dug
     on_islands = [i for i in range(48) if i % 4 < dug[i // 4] and laid[i] // 16 == seat]
     fixed = {laid[i] % 8 for i in on_islands} if state.over else set()

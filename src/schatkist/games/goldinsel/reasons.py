@@ -15,16 +15,16 @@ from schatkist.games.goldinsel.parts import (
     LOWER,
     MONUMENT,
     PIRATE,
-    PLACES,
     ROBBERY,
-    STEPS,
+    UPPER,
 )
 from schatkist.games.goldinsel.position import (
-    ACTIONS,
+    ALL_ACTIONS,
     CHOOSE,
     COPY,
     EXCHANGE,
     EXCHANGING,
+    FAR_MOVE,
     HIRING,
     MOVE,
     MOVING,
@@ -37,6 +37,7 @@ from schatkist.games.goldinsel.position import (
     TAKE,
     USE,
     USING,
+    move_of,
 )
 
 if TYPE_CHECKING:
@@ -55,12 +56,12 @@ def why_not(state: Goldinsel, seat: Seat, action: Action) -> str | None:
         return _why_not_pass(state)
     if EXCHANGE <= action < MOVE:
         return "GO-6.4"
-    if MOVE <= action < SHED_CARD:
-        lighthouse = STEPS[(action - MOVE) // PLACES] == 0
+    if MOVE <= action < SHED_CARD or FAR_MOVE <= action < ALL_ACTIONS:
+        lighthouse = state.steps[move_of(action)[0]] == 0
         return "GO-3.2" if state.step == MOVING and lighthouse else "GO-3.1"
     if SHED_CARD <= action < USE:
         return "GO-R5"
-    if state.step in (EXCHANGING, MOVING, SHEDDING) or not USE <= action < ACTIONS:
+    if state.step in (EXCHANGING, MOVING, SHEDDING) or not USE <= action < FAR_MOVE:
         return "GO-3.1"  # a turn begins with a move
     if state.step == HIRING:
         return "GO-4.5" if TAKE <= action < PAY else "GO-R7"
@@ -85,13 +86,13 @@ def _why_not_use(state: Goldinsel, seat: Seat, action: Action) -> str:
         return "GO-5.6" if action < PEEK else "GO-5.4"
     if action < PAY:
         return "GO-5.5"
-    return "GO-5.8" if action >= CHOOSE or state.at[seat] >= LOWER else "GO-5.7"
+    return "GO-5.8" if action >= CHOOSE or _is_at_volcano(state, seat) else "GO-5.7"
 
 
 def _clause_of(state: Goldinsel, ability: int) -> str:
     """Name the clause of an ability."""
     return {
-        LANDING: "GO-5.8" if state.at[state.turn] >= LOWER else "GO-5.7",
+        LANDING: "GO-5.8" if _is_at_volcano(state, state.turn) else "GO-5.7",
         ROBBERY: "GO-5.1",
         DOUBLE_ROBBERY: "GO-5.3",
         CLAIRVOYANT: "GO-5.4",
@@ -99,3 +100,7 @@ def _clause_of(state: Goldinsel, ability: int) -> str:
         DOUBLE_PIRATE: "GO-5.5",
         MONUMENT: "GO-5.6",
     }[ability]
+
+
+def _is_at_volcano(state: Goldinsel, seat: Seat) -> bool:
+    return state.at[seat] in (LOWER, UPPER)

@@ -17,11 +17,9 @@ from schatkist.games.goldinsel.abilities import (
     top_of_discards,
 )
 from schatkist.games.goldinsel.memory import forget, remember_chest, remember_island, remember_theft
-from schatkist.games.goldinsel.movement import REACH
 from schatkist.games.goldinsel.parts import (
     ABILITY,
     CARDS,
-    CHESTS,
     COPIED,
     COST_FIRST,
     COST_SECOND,
@@ -31,8 +29,8 @@ from schatkist.games.goldinsel.parts import (
     DOUBLE_ROBBERY,
     ENDED,
     EXCHANGED,
+    FAR,
     FETCHED,
-    FIELD,
     GOT_CARD,
     GOT_ISLAND,
     GOT_RELIC,
@@ -54,7 +52,6 @@ from schatkist.games.goldinsel.parts import (
     PEEKED,
     PIRATE_HOUSE,
     PLACES,
-    POKER,
     POKER_TABLE,
     POKERED,
     ROBBED,
@@ -64,7 +61,6 @@ from schatkist.games.goldinsel.parts import (
     SHORES,
     SHOWED,
     SHUFFLED,
-    STEPS,
     TURN,
     UPPER,
     USED,
@@ -78,6 +74,7 @@ from schatkist.games.goldinsel.position import (
     EXCHANGE,
     EXCHANGE_RELIC,
     EXCHANGING,
+    FAR_MOVE,
     FETCHING,
     FIVE,
     HIRING,
@@ -107,7 +104,10 @@ from schatkist.games.goldinsel.position import (
     USE,
     USING,
     GoldinselPosition,
+    card_of_move,
+    move_to,
     nth,
+    place_of_move,
     size,
 )
 from schatkist.games.goldinsel.scoring import place_of, reveal, rights_laid, score_of, standing_of, win_share_of
@@ -143,7 +143,7 @@ class Goldinsel(GoldinselPosition):
         for i in range(SHORES * SHADES):
             self.ashore[i] = 0
         for island in range(ISLES):
-            self.chests[island] = CHESTS[island]
+            self.chests[island] = self.chest_values[island]
             self.dug[island] = 0
         dealer.shuffle(self.chests, 0, ISLES)
 
@@ -202,7 +202,9 @@ class Goldinsel(GoldinselPosition):
                 both = self.hands[seat] >> PAIR_FIRST[pair] & self.hands[seat] >> PAIR_SECOND[pair]
                 menu.offer_if(both & 1 == 1, EXCHANGE + pair)
         elif self.step == MOVING:
-            self.offer_moves(seat, menu)
+            self.offer_moves(seat, 0, FAR, menu)
+            if self.place_count > FAR:
+                self.offer_moves(seat, FAR, self.place_count, menu)
         elif self.step == SHEDDING:
             for card in range(CARDS):  # GO-R5
                 menu.offer_if(self.hands[seat] >> card & 1 == 1, SHED_CARD + card)
@@ -246,8 +248,8 @@ class Goldinsel(GoldinselPosition):
                 self.end_turn(seat, dealer)
         elif action < MOVE:
             self.exchange(seat, action - EXCHANGE, dealer)
-        elif action < SHED_CARD:
-            self.move(seat, (action - MOVE) // PLACES, (action - MOVE) % PLACES, dealer)
+        elif action < SHED_CARD or action >= FAR_MOVE:
+            self.move(seat, card_of_move(action), place_of_move(action), dealer)
         elif action < USE:
             self.discard_unmoved(seat, action - SHED_CARD, dealer)
         elif action < ROB:
@@ -284,37 +286,35 @@ class Goldinsel(GoldinselPosition):
     def can_move(self, seat: Seat) -> bool:
         """GO-3.1 Look for a hand card that allows a full movement: no point may be dropped."""
         for card in range(CARDS):
-            if self.hands[seat] >> card & 1 == 1 and self.reach(seat, card) != 0:
+            if self.hands[seat] >> card & 1 == 1 and self.reached(seat, card) != 0:
                 return True
         return False
 
-    def offer_moves(self, seat: Seat, menu: Menu) -> None:
-        """GO-3.1 Offer each hand card with each place that it can take the figure to."""
+    def offer_moves(self, seat: Seat, first: int, end: int, menu: Menu) -> None:
+        """GO-3.1 Offer each hand card with each of these places that it can take the figure to."""
         for card in range(CARDS):
             if self.hands[seat] >> card & 1 == 1:
-                places = self.reach(seat, card)
-                for place in range(PLACES):
-                    menu.offer_if(places >> place & 1 == 1, MOVE + card * PLACES + place)
+                places = self.reached(seat, card)
+                move = move_to(card, first)
+                for place in range(first, end):
+                    menu.offer_if(places >> place & 1 == 1, move + place - first)
 
-    def reach(self, seat: Seat, card: Card) -> int:
-        """GO-3.2 to GO-3.5 Find where the card can take the figure (movement.py), a bit per place.
-
-        GO-6.2, GO-R21 The relic of longer movement adds 1 to a number, not to a lighthouse.
-        """
-        steps = STEPS[card]
-        places = REACH[steps * PLACES + self.at[seat]]
+    def reached(self, seat: Seat, card: Card) -> int:
+        """GO-3.2 to GO-3.5 Find where the card can lead, a bit per place. GO-6.2, GO-R21 A relic adds 1 to numbers."""
+        steps = self.steps[card]
+        places = self.reach[steps * PLACES + self.at[seat]]
         if self.relics[seat] == LONGER and steps > 0:
-            places |= REACH[(steps + 1) * PLACES + self.at[seat]]
+            places |= self.reach[(steps + 1) * PLACES + self.at[seat]]
         return places
 
     def move(self, seat: Seat, card: Card, place: int, dealer: Dealer) -> None:
         """GO-3.1 Play the card and move the figure. GO-R3 A lighthouse played at home moves nothing."""
         self.discard(seat, card)
         dealer.emit(MOVED, seat, card, place)
-        self.moved = STEPS[card] > 0 or self.at[seat] != HOME
+        self.moved = self.steps[card] > 0 or self.at[seat] != HOME
         self.at[seat] = place
         self.step = USING
-        self.arrive(seat, FIELD[place], dealer)
+        self.arrive(seat, self.fields[place], dealer)
 
     def show_hand(self, seat: Seat, dealer: Dealer) -> None:
         """GO-R5 The player who cannot move shows their hand."""
@@ -400,8 +400,8 @@ class Goldinsel(GoldinselPosition):
         if self.heights[seat] + self.discarded[seat] > 0:
             card = self.top_of_pile(seat, dealer)
             self.put_on_discards(seat, card)
-            dealer.emit(POKERED, seat, card, POKER[card])
-            if POKER[card] == 1:
+            dealer.emit(POKERED, seat, card, self.poker[card])
+            if self.poker[card] == 1:
                 self.take_right(seat, dealer)
                 if count_crew(self, seat) < CREW and self.nest[0] + self.nest[1] + self.nest[2] + self.nest[3] > 0:
                     self.step = HIRING

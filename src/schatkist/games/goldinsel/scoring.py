@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.types import NOBODY, Seat, python_api
-from schatkist.games.goldinsel.parts import GOLD, ISLES, OPENED, RELIC_GOLD, UNCOVERED
+from schatkist.games.goldinsel.parts import GOLD, ISLES, OPENED, UNCOVERED
 from schatkist.games.goldinsel.position import LATE, NO_RELIC, OWNER, SEATS, GoldinselPosition
 
 COIN = 3  # GO-8.4 the coin on the gold island
@@ -59,8 +59,8 @@ def earned_on(position: GoldinselPosition, seat: Seat, island: int) -> int:
 
 
 def relic_gold(position: GoldinselPosition, seat: Seat) -> int:
-    """GO-8.5 The gold of the player's relic."""
-    return RELIC_GOLD[position.relics[seat]] if position.relics[seat] != NO_RELIC else 0
+    """GO-8.5 Return the gold of the player's relic."""
+    return position.relic_gold[position.relics[seat]] if position.relics[seat] != NO_RELIC else 0
 
 
 def coin_of(position: GoldinselPosition, seat: Seat) -> int:
@@ -87,7 +87,7 @@ def purse(position: GoldinselPosition, seat: Seat) -> tuple[int, int, int, int]:
 
 @python_api
 def brought(position: GoldinselPosition, island: int) -> list[int]:
-    """GO-8.2 to GO-8.4 The gold that each right on an island brought its owner, the lowest in the pile first."""
+    """GO-8.2 to GO-8.4 List the gold that each right on an island brought its owner, the lowest in the pile first."""
     owners = [position.laid[island * SEATS + i] // OWNER for i in range(position.dug[island])]
     extra = [coin_of(position, owner) if island == position.gold else 0 for owner in owners]
     return [earned_on(position, owner, island) + coin for owner, coin in zip(owners, extra, strict=True)]

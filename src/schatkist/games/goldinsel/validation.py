@@ -24,7 +24,7 @@ from schatkist.games.goldinsel.rules import ENOUGH, HAND, TURNS, Goldinsel
 
 
 def check(state: Goldinsel) -> None:
-    """Hands, crews, rights and the turns that are left fit together."""
+    """Raise BadInput unless hands, crews, rights and the turns that are left fit together."""
     seats = range(state.players)
     held, hands, shown, crews = state.held, state.hands, state.shown, state.crews
     for seat in seats:
@@ -67,7 +67,7 @@ def check(state: Goldinsel) -> None:
 def check_step(state: Goldinsel) -> None:
     """Raise BadInput if the step is impossible in this position, or leaves the player nothing to do."""
     if not fits_step(state):
-        raise BadInput("what is asked for does not fit the position")
+        raise BadInput("the step does not fit the position")
     if not fits_victim(state):
         raise BadInput("only a player who can be robbed again is a victim")
     if state.step in (HIRING, ROBBING, COPYING, LAYING) and not state.legal_actions(state.turn):

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
+from schatkist.core.card_lists import piles_in
 from schatkist.core.game import View
-from schatkist.core.types import NOBODY, ONLOOKER, Seat
+from schatkist.core.types import NOBODY, ONLOOKER, Card, Seat
 from schatkist.games.goldinsel.memory import known_thefts
 from schatkist.games.goldinsel.parts import CARDS, ISLES, RIGHTS, SHADES, SHORES
-from schatkist.games.goldinsel.position import LATE, OWNER
+from schatkist.games.goldinsel.position import LATE, OWNER, SEATS
 from schatkist.games.goldinsel.rules import Goldinsel
 from schatkist.games.goldinsel.scoring import brought, purse
 
 
 class Theft(msgspec.Struct, frozen=True, array_like=True):
-    """GO-5.1 A robbery, as a seat was told of it."""
+    """GO-5.1 A theft, as a seat was told of it."""
 
     robber: Seat
     victim: Seat
@@ -31,7 +32,7 @@ class Right(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Purse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """GO-8.5 Where the gold of a seat comes from."""
+    """GO-8.5 The gold of a seat, by source."""
 
     chests: int  # GO-8.2
     coins: int  # GO-8.3
@@ -42,12 +43,12 @@ class Purse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The facts that a seat was told and may remember. GO-V1 Boards show them to people only when notes are on."""
 
-    seen: list[int]  # the island cards that it has seen: none of them is the gold island
-    chests: list[int]  # GO-5.4 by island what it has looked at; 0: not looked
+    seen: list[int]  # the island cards that the seat has seen: none of them is the gold island
+    chests: list[int]  # GO-5.4 by island, the value of a chest that the seat has looked into; 0: not looked
     thefts: list[Theft]
     peeked: list[list[int]]  # GO-R19 by seat the islands whose chest it has looked into
-    discards: list[list[int]]  # GO-3.6 the discard piles, the open card last
-    hands: list[list[int]]  # of each hand, the cards that all can know
+    discards: list[list[Card]]  # GO-3.6 the discard piles, the open card last
+    hands: list[list[Card]]  # the cards of each hand that all can know
 
 
 class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game", tag="goldinsel"):
@@ -56,22 +57,22 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
     turn: Seat
     using: int  # the ability being used, or -1
     victim: Seat  # GO-R10 the player who can be robbed a second time, or -1
-    taken: int  # what this ability has brought
+    taken: int  # the cards or pirates that this ability has brought
     moved: bool
-    turns: int  # that have ended
+    turns: int  # the turns that have ended
     turns_left: int  # -1: the end has not been called
     at: list[int]  # the place of each figure
-    hand: list[int]  # the viewer's own cards, ascending
+    hand: list[Card]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each hand has
     piles: list[int]  # how many cards each draw pile has
-    tops: list[int]  # GO-3.6 the open card of each discard pile, or -1
+    tops: list[Card]  # GO-3.6 the open card of each discard pile, or -1
     nest: list[int]  # pirates by colour
     crews: list[list[int]]  # pirates before each seat, by colour
     ashore: list[list[int]]  # pirates on each island and volcano, by colour
     rights: list[int]  # the values of the viewer's own rights, ascending
     rights_held: list[int]  # how many rights each seat has before it
     supply: list[int]  # how many rights of each seat are in the nest
-    sevens: list[bool]  # whose 7 lies on the upper volcano
+    sevens: list[bool]  # whether the 7 of each seat lies on the upper volcano
     laid: list[list[Right]]  # by island, the lowest first
     relics: list[int]  # by seat, or -1
     islands: list[int]  # the viewer's own island cards, ascending
@@ -87,8 +88,8 @@ class GoldinselView(View, frozen=True, kw_only=True, forbid_unknown_fields=True,
 def view(state: Goldinsel, seat: Seat) -> GoldinselView:
     """Collect what the seat knows, field by field."""
     seats = range(state.players)
-    hands, shown, held, heights, discarded = state.hands, state.shown, state.held, state.heights, state.discarded
-    discards, crews, ashore, rights, supply = state.discards, state.crews, state.ashore, state.rights, state.supply
+    hands, shown, held, heights = state.hands, state.shown, state.held, state.heights
+    crews, ashore, rights, supply = state.crews, state.ashore, state.rights, state.supply
     islands, relics, sevens, chests, laid, dug = (
         state.islands,
         state.relics,
@@ -99,7 +100,7 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
     )
     at, peeked, own = state.at, state.peeked, seat != ONLOOKER
     looked = peeked[seat] if own else 0
-    open_piles = [discards[other * CARDS : other * CARDS + discarded[other]] for other in seats]
+    open_piles = piles_in(state.discards, state.discarded[: state.players], CARDS)
     return GoldinselView(
         seat=seat,
         players=state.players,
@@ -132,7 +133,7 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
         rights_held=[rights[other].bit_count() for other in seats],
         supply=[supply[other].bit_count() for other in seats],
         sevens=[sevens[other] == 1 for other in seats],
-        laid=[[_right(laid[i * 4 + n], state.over, seat) for n in range(dug[i])] for i in range(ISLES)],
+        laid=[[_right(right, state.over, seat) for right in pile] for pile in piles_in(laid, dug, SEATS)],
         relics=[relics[other] for other in seats],
         islands=members(islands[seat], ISLES) if own else [],
         islands_held=[islands[other].bit_count() for other in seats],
@@ -153,16 +154,16 @@ def view(state: Goldinsel, seat: Seat) -> GoldinselView:
 
 
 def members(bits: int, most: int) -> list[int]:
-    """A set as a list, ascending."""
+    """List the members of a set, ascending."""
     return [member for member in range(most) if bits >> member & 1]
 
 
 def _right(number: int, over: bool, seat: Seat) -> Right:
-    """A right on an island; its owner knows the value, after the game all do."""
+    """Return a right as a seat knows it: its owner knows the value; after the game all do."""
     owner = number // OWNER
     return Right(owner, number & LATE != 0, number % LATE if over or owner == seat else 0)
 
 
 def _theft(robber: Seat, victim: Seat, count: int, island: int, seat: Seat) -> Theft:
-    """GO-5.2 A theft; robber and victim know the card."""
+    """GO-5.2 Return a theft as a seat knows it: robber and victim know the card."""
     return Theft(robber, victim, count, island if seat in (robber, victim) else ISLES)

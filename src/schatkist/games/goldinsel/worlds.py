@@ -1,24 +1,25 @@
-"""The positions that a view of Die Goldinsel allows, each with its right probability.
+"""The positions that a view of Die Goldinsel allows, each with its correct probability.
 
-What chance alone decided is dealt as chance would deal it again: hands and draw piles of the cards not on a discard
-pile (what a shuffle betrayed stays put), unseen chests over the islands not looked at, the rights of others over the
-places where they can be. A right of 7 that was taken can only be before its owner or among those they laid since; all
-such places are equally likely, for which right they laid was their choice and the view does not tell.
+Everything that chance alone decided is dealt again: hands and draw piles from the cards that are not on a discard
+pile (cards known since a shuffle stay where they are), unseen chests over the islands whose chest the seat does not
+know, and the rights of others over the places where they can be. A right of 7 that was taken is either before its
+owner or among the rights laid since. All such places are equally likely: which right to lay was the owner's choice,
+and the view does not show it.
 
-Island cards need care. A card this seat has never seen is like any other it has not seen, so those are shuffled over
-the stack, the gold island and the hidden cards of the others. But a card it has seen and lost went to a robber it
-knows, and may have been robbed again, unseen, as one of so many. Cards in one hand are not independent of each other:
-when one goes, the others stay. So `whereabouts` keeps the exact weight of every way in which the lost cards can lie
-with the other players, and goes through the thefts in order:
+Island cards are more difficult. The cards that this seat has never seen are interchangeable, so they are shuffled over
+the stack, the gold island and the hidden cards of the others. A card that it has seen and lost (a lost card) went to a
+known robber, and may have been robbed again unseen, as one of several cards. Cards in one hand are not independent:
+when one goes, the others stay. So `whereabouts` keeps the exact weight of every arrangement of the lost cards over
+the other players, and goes through the thefts in order:
 
-- a player robs another out of n cards, unseen: each lost card there moves with weight 1, none of them moves with
-  weight n - s, where s of the n are lost cards;
-- this seat robs a lost card: the ways in which it lay elsewhere are gone;
-- this seat robs a card it had not seen: weight n - s, for one of the others was drawn;
-- this seat is robbed: one more lost card, with the robber.
+- a player robs another of one of n cards, unseen, of which s are lost cards: each lost card moves with weight 1, and
+  none of them moves with weight n - s;
+- this seat robs a lost card: the arrangements with that card elsewhere are impossible;
+- this seat robs a card that it had not seen: weight n - s, because one of the other cards was drawn;
+- this seat is robbed: the robber has one more lost card.
 
-With three other players and eleven cards there are never more than 11!/4!4!3! = 11550 ways. A world draws one of them
-by its weight (to one in 16 million), then shuffles the rest.
+With three other players and eleven cards there are never more than 11!/4!4!3! = 11550 arrangements. A world draws one
+of them by its weight (with a precision of one in 16 million), then shuffles the rest.
 """
 
 from __future__ import annotations
@@ -27,37 +28,39 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import cast
 
+from schatkist.core.card_lists import stacked
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, Seat, python_api
+from schatkist.games.goldinsel.edition import STANDARD, GoldinselEdition
 from schatkist.games.goldinsel.memory import set_thefts
-from schatkist.games.goldinsel.parts import CARDS, CHESTS, ISLES, MONUMENT, PLACES, RELICS, RIGHTS, SHADES, SHORES
+from schatkist.games.goldinsel.parts import CARDS, ISLES, MONUMENT, RELICS, RIGHTS, SHADES, SHORES
 from schatkist.games.goldinsel.position import CHOOSING, LATE, OWNER, SEATS, SEVEN, size
 from schatkist.games.goldinsel.rules import TURNS, Goldinsel
 from schatkist.games.goldinsel.validation import check_step
 from schatkist.games.goldinsel.view import GoldinselView, Theft
 
-WAYS = 11550  # in which lost cards can lie with three others
-SCALE = 1 << 24  # the weights of all ways together
+ARRANGEMENTS = 11550  # the most arrangements of lost cards over three other players
+SCALE = 1 << 24  # the sum of the weights of all arrangements
 
 
 class GoldinselWorlds(Worlds):
-    """Cards, chests, rights and island cards, each dealt over the places where they can be."""
+    """Deals cards, chests, rights and island cards over the places where they can be."""
 
-    def __init__(self, view: GoldinselView) -> None:
-        Worlds.__init__(self, seen_in(view))
+    def __init__(self, view: GoldinselView, edition: GoldinselEdition = STANDARD) -> None:
+        Worlds.__init__(self, seen_in(view, edition))
         self.me: int = view.seat
         self.fresh: list[int] = [0] * ISLES  # island cards never seen
-        self.number: int = 0  # of them
+        self.number: int = 0  # the number of those
         self.lost: list[int] = [0] * (ISLES - 1)  # island cards seen and robbed
-        self.gone: int = 0  # how many of them
-        self.ways: list[int] = [0] * 11550  # by way: the seat of each lost card, two bits each
-        self.upto: list[int] = [0] * 11550  # the weights, added up
+        self.gone: int = 0  # the number of those
+        self.arrangements: list[int] = [0] * 11550  # by arrangement: the seat of each lost card, two bits each
+        self.upto: list[int] = [0] * 11550  # the cumulative weights
         self.holds: list[int] = [0] * SEATS  # the hidden island cards of each seat
-        self.closed: list[int] = [0] * ISLES  # islands whose chest is not known
-        self.chests: list[int] = [0] * ISLES  # what is in them
+        self.closed: list[int] = [0] * ISLES  # islands whose chest the viewer does not know
+        self.chests: list[int] = [0] * ISLES  # the values of those chests
         self.closed_count: int = 0
         self.deck: list[int] = [0] * CARDS
         self.values: list[int] = [0] * (SEVEN + 1)
@@ -73,30 +76,30 @@ class GoldinselWorlds(Worlds):
         self.gone = len(lost)
         total = sum(weights.values())
         for i, (way, upto) in enumerate(zip(weights, accumulate(weights.values()), strict=True)):
-            self.ways[i] = way
+            self.arrangements[i] = way
             self.upto[i] = upto * SCALE // total
         shown = view.chests or view.memory.chests
         closed = [island for island in range(ISLES) if shown[island] == 0]
-        left = list(CHESTS)
+        left = list(edition.chest_values)
         for chest in shown:
             if chest not in (0, *left):
-                raise BadInput("the view does not add up: a chest is there that the box has not")
+                raise BadInput("the view does not add up: it shows a chest that is not in the box")
             if chest != 0:
                 left.remove(chest)
         self.closed = room(closed, ISLES)
         self.chests = room(left, ISLES)
         self.closed_count = len(closed)
         if {*lost, *view.islands} != set(view.memory.seen):
-            raise BadInput("the view does not add up: what one has seen one has, or was robbed of")
+            raise BadInput("the view does not add up: the viewer has each island card they saw, or was robbed of it")
         if sum(self.holds) + view.stack + (not view.over) != len(fresh) + len(lost):
             raise BadInput("the view does not add up: hidden island cards and hidden places differ")
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """Deal out all that the view does not show."""
+        """Deal everything that the view does not show."""
         self.deal(cast(Goldinsel, state), dealer)
 
     def deal(self, world: Goldinsel, dealer: Dealer) -> None:
-        """Island cards, chests, then the cards and rights of each player."""
+        """Deal island cards and chests, then the cards and rights of each player."""
         self.deal_islands(world, dealer)
         dealer.shuffle(self.chests, 0, self.closed_count)
         for i in range(self.closed_count):
@@ -107,7 +110,7 @@ class GoldinselWorlds(Worlds):
                 self.deal_rights(world, seat, dealer)
 
     def deal_islands(self, world: Goldinsel, dealer: Dealer) -> None:
-        """Lost cards lie one of the ways they can; those never seen lie anywhere else."""
+        """Choose an arrangement of the lost cards; deal the cards never seen over the other places."""
         for seat in range(world.players):
             if seat != self.me:
                 world.islands[seat] = 0
@@ -117,7 +120,7 @@ class GoldinselWorlds(Worlds):
             while self.upto[way] <= number:
                 way += 1
             for i in range(self.gone):
-                owner = self.ways[way] >> 2 * i & 3
+                owner = self.arrangements[way] >> 2 * i & 3
                 world.islands[owner] |= 1 << self.lost[i]
         dealer.shuffle(self.fresh, 0, self.number)
         at = 0
@@ -152,7 +155,7 @@ class GoldinselWorlds(Worlds):
             world.piles[seat * CARDS + i] = self.deck[at + i]
 
     def deal_rights(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-        """The rights of another player: those laid, those before them, those in their supply."""
+        """Deal the rights of another player: those laid, those before them and those in their supply."""
         world.rights[seat] = 0
         if world.sevens[seat] == 0:
             self.hide_seven(world, seat, dealer)
@@ -182,7 +185,7 @@ class GoldinselWorlds(Worlds):
         return at % 4 < world.dug[at // 4] and world.laid[at] // OWNER == seat
 
     def hide_seven(self, world: Goldinsel, seat: Seat, dealer: Dealer) -> None:
-        """A 7 that was taken is before its owner, or a right that they laid since."""
+        """Put a 7 that was taken before its owner, or among the rights that they laid since."""
         places = self.rights_held[seat]
         for i in range(ISLES * 4):
             if self.is_laid(world, i, seat) and world.laid[i] % OWNER >= LATE:
@@ -202,9 +205,9 @@ class GoldinselWorlds(Worlds):
 
 @python_api
 def whereabouts(view: GoldinselView) -> tuple[list[int], dict[int, int]]:
-    """The lost island cards, and the weight of each way in which they can lie: two bits a card, its seat."""
+    """Return the lost island cards, and the weight of each arrangement (the seat of each card, two bits each)."""
     me, lost, weights = view.seat, list[int](), {0: 1}
-    robbed: list[int] = []  # what this seat robbed and still has
+    robbed: list[int] = []  # the cards that this seat robbed and still has
     for theft in view.memory.thefts:
         island = theft.island
         if island == ISLES:
@@ -235,14 +238,14 @@ def whereabouts(view: GoldinselView) -> tuple[list[int], dict[int, int]]:
         for way, weight in weights.items()
         if all(_held(way, lost, seat) <= most for seat, most in enumerate(room_for))
     }
-    if not weights or len(weights) > WAYS:
-        raise BadInput("the view does not add up: these thefts cannot have been")
+    if not weights or len(weights) > ARRANGEMENTS:
+        raise BadInput("the view does not add up: these thefts are impossible")
     return lost, weights
 
 
 @python_api
 def _robbed_unseen(weights: dict[int, int], lost: list[int], theft: Theft) -> dict[int, int]:
-    """A theft of one card out of so many: which one, this seat was not told."""
+    """Update the weights for a theft of a card that this seat was not shown."""
     after: dict[int, int] = {}
     for way, weight in weights.items():
         stay = theft.count
@@ -257,14 +260,14 @@ def _robbed_unseen(weights: dict[int, int], lost: list[int], theft: Theft) -> di
 
 @python_api
 def _lost(weights: dict[int, int], lost: list[int], island: int, robber: Seat) -> dict[int, int]:
-    """One more lost card."""
+    """Add a lost card, held by the robber."""
     lost.append(island)
     return {way | robber << 2 * len(lost) - 2: weight for way, weight in weights.items()}
 
 
 @python_api
 def _found(weights: dict[int, int], lost: list[int], island: int, me: Seat) -> dict[int, int]:
-    """A card is before this seat: if it was a lost one, it is so no more."""
+    """Note that this seat has a card again: it is no longer a lost card."""
     if island not in lost:
         return weights
     at = 2 * lost.index(island)
@@ -280,11 +283,12 @@ def _held(way: int, lost: list[int], seat: Seat) -> int:
 
 
 @python_api
-def seen_in(view: GoldinselView) -> Goldinsel:
-    """A position with all that the view shows, and nothing hidden."""
-    _check(view)
+def seen_in(view: GoldinselView, edition: GoldinselEdition) -> Goldinsel:
+    """Return a position with everything that the view shows, and nothing hidden."""
+    _check(view, edition)
     first = view.options["first"]
-    state = Goldinsel(view.players, NOBODY if first == "lot" else int(first) - 1, view.options["notes"] == "on")
+    begins = NOBODY if first == "lot" else int(first) - 1
+    state = Goldinsel(view.players, begins, view.options["notes"] == "on", edition)
     state.over = view.over
     state.asked = sum(1 << seat for seat in view.asked)
     state.turn, state.step, state.using, state.victim = view.turn, view.step, view.using, view.victim
@@ -296,16 +300,15 @@ def seen_in(view: GoldinselView) -> Goldinsel:
     state.shown = room([bits(hand) for hand in memory.hands], SEATS)
     state.hands = room([bits(view.hand if own[at] else hand) for at, hand in enumerate(memory.hands)], SEATS)
     state.heights = room(view.piles, SEATS)
-    state.discards = room([card for pile in memory.discards for card in room(pile, CARDS)], SEATS * CARDS)
+    state.discards = stacked(memory.discards, CARDS, SEATS)
     state.discarded = room([len(pile) for pile in memory.discards], SEATS)
     state.nest = view.nest
     state.crews = room(sum(view.crews, []), SEATS * SHADES)
     state.ashore = sum(view.ashore, [])
     state.rights = room(_as_many(view, view.rights, view.rights_held), SEATS)
     state.sevens = room([int(there) for there in view.sevens], SEATS)
-    state.laid = [
-        right for pile in view.laid for right in room([r.owner * OWNER + r.late * LATE + r.value for r in pile], SEATS)
-    ]
+    laid = [[right.owner * OWNER + right.late * LATE + right.value for right in pile] for pile in view.laid]
+    state.laid = stacked(laid, SEATS, ISLES)
     state.dug = [len(pile) for pile in view.laid]
     state.relics = room(view.relics, 4, -1)
     state.islands = room(_as_many(view, view.islands, view.islands_held), SEATS)
@@ -329,26 +332,26 @@ def seen_in(view: GoldinselView) -> Goldinsel:
 
 @python_api
 def _as_many(view: GoldinselView, own: list[int], held: list[int]) -> list[int]:
-    """Keep the viewer's own; give others so many that the step makes sense. Which ones is dealt later."""
+    """Keep the viewer's own, and give others the number that they hold; `deal` chooses which."""
     return [bits(own) if seat == view.seat else (1 << count) - 1 << 1 for seat, count in enumerate(held)]
 
 
 @python_api
 def bits(members: Iterable[int]) -> int:
-    """A list as a set."""
+    """Return the members of a list as a set, a bit each."""
     return sum({1 << member for member in members})
 
 
 @python_api
 def _own_supply(view: GoldinselView) -> int:
-    """The rights that a player has neither drawn nor laid."""
+    """List the rights that the viewer has neither drawn nor laid."""
     drawn = {*view.rights, *(right.value for pile in view.laid for right in pile if right.owner == view.seat)}
     return bits(value for value in range(1, SEVEN) if value not in drawn)
 
 
 @python_api
-def _check(view: GoldinselView) -> None:
-    """Nothing out of bounds may reach compiled rules."""
+def _check(view: GoldinselView, edition: GoldinselEdition) -> None:
+    """Raise BadInput if a value is out of bounds, because compiled rules do not check."""
     memory, seats = view.memory, view.players
     in_range("a view's players", [seats], 2, 4)
     in_range("a view's seats", [view.turn], 0, seats - 1)
@@ -366,7 +369,9 @@ def _check(view: GoldinselView) -> None:
     in_range("a view's thefts", [len(memory.thefts)], 0, 2 * view.turns + view.taken)
     if view.asked != ([] if view.over else [view.turn]):
         raise BadInput("a view of goldinsel asks whose turn it is")
-    in_range("a view's places", view.at, 0, PLACES - 1)
+    in_range("a view's places", view.at, 0, edition.place_count - 1)
+    if not all(map(edition.has_place, view.at)):
+        raise BadInput(f"the ring of this edition has {len(edition.ring)} fields")
     in_range("a view's cards", [*view.hand, *sum(memory.discards, []), *sum(memory.hands, [])], 0, CARDS - 1)
     in_range("a view's colours", map(len, [view.nest, *view.crews, *view.ashore]), SHADES, SHADES)
     in_range("a view's shores", [len(view.ashore)], SHORES, SHORES)
@@ -386,7 +391,7 @@ def _check(view: GoldinselView) -> None:
 
 @python_api
 def _check_cards(view: GoldinselView) -> None:
-    """Each player has 16 cards, and the viewer's own are known."""
+    """Check that each player has 16 cards, and that the viewer's own are known."""
     for seat, discards in enumerate(view.memory.discards):
         hand = view.hand if seat == view.seat else view.memory.hands[seat]
         known = {*hand, *discards}
@@ -400,7 +405,7 @@ def _check_cards(view: GoldinselView) -> None:
 
 @python_api
 def _check_rights(view: GoldinselView) -> None:
-    """Each player has seven rights."""
+    """Check that each player has seven rights."""
     in_range("a view's rights", view.rights, 1, SEVEN)
     in_range("a view's rights", [*view.rights_held, *view.supply], 0, SEVEN)
     for seat in range(view.players):

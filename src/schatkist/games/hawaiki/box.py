@@ -2,14 +2,17 @@
 
 from typing import Any
 
+from schatkist.core.edition import PALETTE
 from schatkist.games.hawaiki import parts
+from schatkist.games.hawaiki.edition import HawaikiEdition
 
 
-def box() -> dict[str, Any]:
+def box(edition: HawaikiEdition) -> dict[str, Any]:
     """Return the facts by name."""
     return {
-        "colours": parts.COLOURS,
-        "animals": parts.ANIMALS,
+        "colours": edition.colours,
+        "letters": [PALETTE[colour] for colour in edition.colours],
+        "animals": edition.animals,
         "colour": parts.COLOUR,
         "value": parts.VALUE,
     }

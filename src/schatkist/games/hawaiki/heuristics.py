@@ -1,4 +1,4 @@
-"""Hawaiki by rules of thumb: think the turn through to its end, then count what is left to lay and to fear."""
+"""Hawaiki by rules of thumb: plays every possible turn to its end, then values the hand and the tops."""
 
 from __future__ import annotations
 
@@ -42,28 +42,28 @@ from schatkist.games.hawaiki.position import (
 from schatkist.games.hawaiki.rules import Hawaiki, formed, matches
 
 NEVER = -1000.0
-SLIP = 0.1  # how often somebody else does not do what these rules would, but anything
-THOUGHTS = 200  # the layings that are imagined at most, in one turn
+ERROR_RATE = 0.1  # the share of choices in which a player does anything instead of the best
+MOST_LAYINGS = 200  # the most layings that are tried for one action
 SHADES = 5  # the colours
 VALUES = 7  # the values of a colour
 
-# How things are weighed, in cards: found by letting thumbs with other weights play against these.
+# Weights in cards, tuned by playing against rules of thumb with other weights.
 OUT = 8.0  # having laid the last card
 STUCK = 0.8  # having nothing to lay in the next turn
-LASTS = 0.5  # the chance that a top is still there then, with one other player; with more it is less
-AGAIN = 0.5  # a card in hand that would make a combination of these tops
-DANGER = 0.6  # the same of the next player
-FREEDOM = 1.0  # the next player can lay
-LAST = 3.0  # and that would be his last card
-DRAWING = 1.0  # what a draw costs beside the card
-GIFT = 0.5  # a card that another must draw
-HURRY = 1.0  # the fewer he holds, the more it hurts him
+LASTS = 0.5  # the chance that a top is still there in the next turn, divided by the number of other players
+AGAIN = 0.5  # a card in hand that would form a combination with the tops
+DANGER = 0.6  # such a card in the next player's hand
+FREEDOM = 1.0  # the next player can lay a card
+LAST = 3.0  # the extra cost if that is their last card
+DRAWING = 1.0  # the cost of a draw beside the card
+GIFT = 0.5  # a card that another player must draw
+HURRY = 1.0  # the extra value of that, divided by the number of their cards
 CHIP = 1.5  # a chip
-RICH = 0.1  # a chip that another has more than I, when somebody must be named
+RICH = 0.1  # the extra weight of naming a player for each chip that they have more
 
 
 class HawaikiHeuristics(ScoringPolicy):
-    """Imagines each laying with all that can follow in the same turn, and weighs the hand and the tops at its end."""
+    """Tries each laying with all that can follow in the same turn, and values the hand and the tops at its end."""
 
     def __init__(self) -> None:
         self.hand: list[float] = [0.0] * KINDS  # how many of each card the seat would hold
@@ -73,53 +73,53 @@ class HawaikiHeuristics(ScoringPolicy):
         self.kinds: list[int] = [0] * KINDS  # the different cards of the hand
         self.different: int = 0
         self.tops: list[int] = [0] * PILES
-        self.odds: list[float] = [0.0] * KINDS  # how many of each card the next player holds, about
-        self.ease: list[float] = [0.0] * 16  # what he can do with tops of so many colours and values
+        self.odds: list[float] = [0.0] * KINDS  # the expected copies of each card in the next player's hand
+        self.ease: list[float] = [0.0] * 16  # by colours * 4 + values of the tops: the cost of the next turn
         self.lasts: float = 0.0  # the chance that a top is still there in the next turn
-        self.gifts: list[float] = [0.0] * COMBINATIONS  # what each combination brings, by what the others draw
-        self.pain: list[float] = [0.0] * SEATS  # what drawing one card costs each seat
-        self.more_pain: list[float] = [0.0] * SEATS  # and another one
+        self.gifts: list[float] = [0.0] * COMBINATIONS  # the value of each combination: of the cards that others draw
+        self.harm: list[float] = [0.0] * SEATS  # the harm of drawing one card to each seat
+        self.more_harm: list[float] = [0.0] * SEATS  # the harm of a second one
         self.may_end: bool = True  # HA-R14 the last card may be laid
-        self.thoughts: int = 0
-        self.then: Hawaiki = Hawaiki(2)  # the table as it was, when the seat chose
+        self.layings_tried: int = 0
+        self.then: Hawaiki = Hawaiki(2)  # the position at an earlier action
 
-    def log_likelihood(self, state: State, seat: Seat, dice: SeededDealer) -> float:
-        """Each time that a seat laid or drew, another card may have been better: then it did not hold it."""
-        return self.recall(cast(Hawaiki, state), seat, dice)
+    def log_likelihood(self, state: State, seat: Seat, rng: SeededDealer) -> float:
+        """Return the log-likelihood of the seat's actions: a card that would have been better is probably not held."""
+        return self.history_log_likelihood(cast(Hawaiki, state), seat, rng)
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Count what the seat holds, and what the next player may hold."""
-        self.look(cast(Hawaiki, state), seat)
+        """Count the seat's hand, and estimate the next player's."""
+        self.analyse(cast(Hawaiki, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """The outlook after an action."""
-        return self.imagine(cast(Hawaiki, state), seat, action)
+        """Estimate the value of the position after an action."""
+        return self.action_value(cast(Hawaiki, state), seat, action)
 
-    # -- what a seat has done ----------------------------------------------------------------------
+    # -- earlier actions ---------------------------------------------------------------------------
 
-    def recall(self, game: Hawaiki, seat: Seat, dice: SeededDealer) -> float:
-        """The logarithm of the chance that with these cards a seat does what it did."""
+    def history_log_likelihood(self, game: Hawaiki, seat: Seat, rng: SeededDealer) -> float:
+        """Sum the log-likelihoods of a seat's actions, undoing the history one by one."""
         self.then.copy_from(game)
         likely: float = 0.0
         for i in range(game.history_length - 1, -1, -1):
-            likely += self.go_back(
-                self.then, game.history[i] // HISTORY_KINDS, game.history[i] % HISTORY_KINDS, seat, dice
+            likely += self.undo(
+                self.then, game.history[i] // HISTORY_KINDS, game.history[i] % HISTORY_KINDS, seat, rng
             )
         return likely
 
-    def go_back(self, then: Hawaiki, who: Seat, what: int, seat: Seat, dice: SeededDealer) -> float:
-        """Undo a deed of somebody; of the seat itself, the logarithm of the chance that it did so."""
+    def undo(self, then: Hawaiki, who: Seat, what: int, seat: Seat, rng: SeededDealer) -> float:
+        """Undo one action; if it was the seat's own, return its log-likelihood."""
         if what == TOOK:
             then.held[who] -= 1
             if who == seat:
-                self.give_back(then, seat, dice.randbelow(then.held[seat] + 1))
+                self.give_back(then, seat, rng.randbelow(then.held[seat] + 1))
             return 0.0
         card = (what - LAID_ON) // PILES if what >= LAID_ON else NO_CARD
         pile = (what - LAID_ON) % PILES if what >= LAID_ON else 0
         if card != NO_CARD:
             then.heights[pile] -= 1
             then.hold(who, card)
-        return self.plausible(then, seat, card, pile) if who == seat else 0.0
+        return self.action_log_likelihood(then, seat, card, pile) if who == seat else 0.0
 
     def give_back(self, then: Hawaiki, seat: Seat, at: int) -> None:
         """Take back a random hidden card, because nobody else knows which one was drawn last."""
@@ -130,29 +130,29 @@ class HawaikiHeuristics(ScoringPolicy):
             at -= then.hands[seat * KINDS + card]
         then.hands[seat * KINDS + card] -= 1
 
-    def plausible(self, then: Hawaiki, seat: Seat, laid: Card, on: int) -> float:
-        """The logarithm of the chance that he lays this, or rather draws: the best, but now and then anything."""
-        self.look(then, seat)
-        best: float = self.outlook_after_drawing()
+    def action_log_likelihood(self, then: Hawaiki, seat: Seat, laid: Card, on: int) -> float:
+        """Return the log-likelihood of a laying, or of a draw: the best choice, but sometimes any."""
+        self.analyse(then, seat)
+        best: float = self.value_after_drawing()
         own: float = best
         options = 1
         for i in range(self.different):
             card = self.kinds[i]
             for pile in range(PILES):
                 if matches(card, self.tops[pile]):
-                    self.thoughts = 0
+                    self.layings_tried = 0
                     value: float = self.lay(card, pile)
                     best = max(best, value)
                     options += 1
                     if card == laid and pile == on:
                         own = value
-        return log((1.0 - SLIP if own >= best else 0.0) + SLIP / options)
+        return log((1.0 - ERROR_RATE if own >= best else 0.0) + ERROR_RATE / options)
 
-    # -- the table as it is ------------------------------------------------------------------------
+    # -- the current position ----------------------------------------------------------------------
 
-    def look(self, game: Hawaiki, seat: Seat) -> None:
-        """My hand, the tops, the next player, and whom a card hurts most."""
-        self.thoughts = 0
+    def analyse(self, game: Hawaiki, seat: Seat) -> None:
+        """Analyse the hand, the tops, the next player, and whom a drawn card harms most."""
+        self.layings_tried = 0
         self.left = game.held[seat]
         self.different = 0
         self.may_end = not game.banned
@@ -175,7 +175,7 @@ class HawaikiHeuristics(ScoringPolicy):
         self.rate_gifts(game, seat)
 
     def guess_next_hand(self, game: Hawaiki, seat: Seat, other: Seat) -> None:
-        """Estimate a hand: its known cards, and a fair share of what the seat has not seen."""
+        """Estimate a hand: its known cards, and a proportional share of the unseen ones."""
         hidden = game.held[other]
         for card in range(KINDS):
             left = COPIES - game.hands[seat * KINDS + card]
@@ -204,7 +204,7 @@ class HawaikiHeuristics(ScoringPolicy):
                 self.ease[colours * 4 + values] = (FREEDOM + (LAST if game.held[other] == 1 else 0.0)) * (1.0 - stuck)
 
     def rate_gifts(self, game: Hawaiki, seat: Seat) -> None:
-        """HA-4.1 to HA-4.4 What the cards are worth that others draw: most if they go to who hurts most."""
+        """HA-4.1 to HA-4.4 Value the cards that each combination makes others draw, given to those they harm most."""
         self.gifts[PAIR] = 0.0
         most: float = NEVER
         two: float = NEVER
@@ -212,27 +212,27 @@ class HawaikiHeuristics(ScoringPolicy):
         for other in range(game.players):
             if other != seat:
                 rich: float = 1.0 + RICH * (game.chips[other] - game.chips[seat])
-                self.pain[other] = rich * GIFT * (1.0 + HURRY / (game.held[other] + 1.0))
-                self.more_pain[other] = rich * GIFT * (1.0 + HURRY / (game.held[other] + 2.0))
-                two = max(two, self.pain[other] + max(most, self.more_pain[other]))
-                most = max(most, self.pain[other])
-                all_others += self.pain[other]
+                self.harm[other] = rich * GIFT * (1.0 + HURRY / (game.held[other] + 1.0))
+                self.more_harm[other] = rich * GIFT * (1.0 + HURRY / (game.held[other] + 2.0))
+                two = max(two, self.harm[other] + max(most, self.more_harm[other]))
+                most = max(most, self.harm[other])
+                all_others += self.harm[other]
         self.gifts[RUN] = most
         self.gifts[FLUSH] = two
         self.gifts[TRIPLE] = all_others
 
-    # -- a turn, to its end ------------------------------------------------------------------------
+    # -- a turn played to its end ------------------------------------------------------------------
 
     def lay(self, card: Card, pile: int) -> float:
-        """HA-3.1 Lay a card; HA-4.6 after a combination the turn goes on."""
+        """HA-3.1 Return the value of laying a card. HA-4.6 After a combination the player has another turn."""
         covered = self.tops[pile]
         combination = formed(card, covered, self.tops[(pile + 1) % PILES], self.tops[(pile + 2) % PILES])
-        self.thoughts += 1
+        self.layings_tried += 1
         self.tops[pile] = card
         self.let_go(card, 1)
         value: float = 0.0
         if self.left == 0 or combination == NONE:
-            value = self.outlook()
+            value = self.position_value()
         else:
             value = self.go_on()
         if combination != NONE:
@@ -242,16 +242,16 @@ class HawaikiHeuristics(ScoringPolicy):
         return value
 
     def let_go(self, card: Card, count: int) -> None:
-        """A card leaves the hand, or comes back."""
+        """Remove copies of a card from the hand; a negative count puts them back."""
         self.hand[card] -= count
         self.left -= count
         self.colours[COLOUR[card]] -= count
         self.values[VALUE[card]] -= count
 
     def go_on(self) -> float:
-        """The best that can come of another turn."""
-        best: float = self.outlook_after_drawing()
-        if self.thoughts < THOUGHTS and (self.may_end or self.left > 1):
+        """Return the value of the best other turn."""
+        best: float = self.value_after_drawing()
+        if self.layings_tried < MOST_LAYINGS and (self.may_end or self.left > 1):
             for i in range(self.different):
                 card = self.kinds[i]
                 if self.hand[card] > 0:
@@ -261,13 +261,13 @@ class HawaikiHeuristics(ScoringPolicy):
                             best = max(best, value)
         return best
 
-    def outlook_after_drawing(self) -> float:
-        """HA-3.3 One card more, and the turn is over."""
-        return self.outlook() - 1.0 - DRAWING
+    def value_after_drawing(self) -> float:
+        """HA-3.3 Return the value after drawing a card, which ends the turn."""
+        return self.position_value() - 1.0 - DRAWING
 
-    # -- what is left ------------------------------------------------------------------------------
+    # -- after the turn ----------------------------------------------------------------------------
 
-    def outlook(self) -> float:
+    def position_value(self) -> float:
         """Estimate the position after the turn: cards still to lay, and how useful the tops are."""
         if self.left == 0:
             return OUT
@@ -280,7 +280,7 @@ class HawaikiHeuristics(ScoringPolicy):
         )
 
     def chance_to_be_stuck(self) -> float:
-        """No card fits any top; a top that will be covered can be anything."""
+        """Estimate the chance that no card fits any top; a top that will be covered can be anything."""
         colours = 0
         values = 0
         for colour in range(SHADES):
@@ -309,7 +309,7 @@ class HawaikiHeuristics(ScoringPolicy):
         return bits(colours) * 4 + bits(values)
 
     def combinations(self, held: list[float]) -> float:
-        """HA-4.1 to HA-4.4 How many of these cards make a combination of the tops."""
+        """HA-4.1 to HA-4.4 Count the cards that would form a combination with the tops."""
         found: float = 0.0
         for pile in range(PILES):
             top = self.tops[pile]
@@ -323,68 +323,68 @@ class HawaikiHeuristics(ScoringPolicy):
                     found += held[COLOUR[top] * VALUES + value - 1]
         return found
 
-    # -- what an action leads to -------------------------------------------------------------------
+    # -- the value of an action --------------------------------------------------------------------
 
-    def imagine(self, game: Hawaiki, seat: Seat, action: Action) -> float:
+    def action_value(self, game: Hawaiki, seat: Seat, action: Action) -> float:
         """Evaluate an action by the step that asks for it."""
         if game.step == PLAYING:
-            return self.imagine_turn(game, seat, action)
+            return self.value_of_turn(game, seat, action)
         if game.step == NAMING:
-            return self.imagine_naming(game, action)
+            return self.value_of_naming(game, action)
         if game.step == THANKING:  # HA-5.2, HA-5.3 THANKS fit 1 card, KIND_THANKS fit 2
             return 1.0 if action - SAY == game.due[seat] else 0.0
         if game.step == CHANCE:
-            return self.imagine_chance(game, seat, action)
+            return self.value_of_chance(game, seat, action)
         if game.step == CHOOSING:
-            return self.imagine_secret(action - HIDE)
-        return 1.0 if action == CALL else 0.0  # HA-5.1; HA-V1 what is hidden later on all know anyway
+            return self.value_of_secret(action - HIDE)
+        return 1.0 if action == CALL else 0.0  # HA-5.1; HA-V1 a card hidden later is known to all anyway
 
-    def imagine_turn(self, game: Hawaiki, seat: Seat, action: Action) -> float:
-        """Lay, draw or sacrifice."""
+    def value_of_turn(self, game: Hawaiki, seat: Seat, action: Action) -> float:
+        """Value laying, drawing or sacrificing."""
         if action == DRAW:
-            return self.outlook_after_drawing()
+            return self.value_after_drawing()
         if action >= SACRIFICE:
-            return self.imagine_sacrifice(game, seat, action - SACRIFICE)
+            return self.value_of_sacrifice(game, seat, action - SACRIFICE)
         laying = (action - LAY) // COMBINATIONS
         card = laying // PILES
         pile = laying % PILES
         if game.spoken and (action - LAY) % COMBINATIONS != formed(
             card, self.tops[pile], self.tops[(pile + 1) % PILES], self.tops[(pile + 2) % PILES]
         ):
-            return NEVER  # HA-5.1 who forgets to announce gets nothing for it
-        self.thoughts = 0
+            return NEVER  # HA-5.1 a combination without its announcement brings nothing
+        self.layings_tried = 0
         return self.lay(card, pile)
 
-    def imagine_sacrifice(self, game: Hawaiki, seat: Seat, pile: int) -> float:
-        """HA-V2 A chip for another top; HA-7.1 the last chip is never worth it."""
+    def value_of_sacrifice(self, game: Hawaiki, seat: Seat, pile: int) -> float:
+        """HA-V2 Value another top minus a chip. HA-7.1 Never pay the last chip."""
         if game.chips[seat] == 1:
             return NEVER
         top = self.tops[pile]
         self.tops[pile] = game.piles[pile * ROOM + game.heights[pile] - 2]
-        self.thoughts = 0
+        self.layings_tried = 0
         value: float = self.go_on() - CHIP
         self.tops[pile] = top
         return value
 
-    def imagine_chance(self, game: Hawaiki, seat: Seat, action: Action) -> float:
-        """HA-V3 A chip for one more turn, HA-R14 but not to lay the last card; HA-7.1 never the last chip."""
+    def value_of_chance(self, game: Hawaiki, seat: Seat, action: Action) -> float:
+        """HA-V3 Value one more turn for a chip, HA-R14 without the last card. HA-7.1 Never pay the last chip."""
         if action != BUY:
-            return self.outlook()
+            return self.position_value()
         if game.chips[seat] == 1:
             return NEVER
         self.may_end = False
         return self.go_on() - CHIP
 
-    def imagine_naming(self, game: Hawaiki, action: Action) -> float:
-        """HA-4.2, HA-4.3 Whom it hurts most to draw."""
+    def value_of_naming(self, game: Hawaiki, action: Action) -> float:
+        """HA-4.2, HA-4.3 Prefer to name those whom a card harms most."""
         if action >= NAME_TWO:
-            return self.pain[(action - NAME_TWO) // SEATS] + self.pain[(action - NAME_TWO) % SEATS]
+            return self.harm[(action - NAME_TWO) // SEATS] + self.harm[(action - NAME_TWO) % SEATS]
         if game.combination == FLUSH:
-            return self.pain[action - NAME] + self.more_pain[action - NAME]
-        return self.pain[action - NAME]
+            return self.harm[action - NAME] + self.more_harm[action - NAME]
+        return self.harm[action - NAME]
 
-    def imagine_secret(self, card: Card) -> float:
-        """HA-V1 Hide what fits the most tops: what the others do not see they cannot take from me."""
+    def value_of_secret(self, card: Card) -> float:
+        """HA-V1 Prefer to hide the card that fits the most tops."""
         fitting = 0
         for pile in range(PILES):
             if matches(card, self.tops[pile]):
@@ -402,7 +402,7 @@ def bits(number: int) -> int:
 
 
 def completes(value: int, one: int, two: int) -> bool:
-    """HA-4.2, HA-4.4 With two others, does a value make three alike, or three in a row?"""
+    """HA-4.2, HA-4.4 Tell whether three values are all equal, or consecutive."""
     if one == two:
         return value == one
     lowest = min(value, min(one, two))

@@ -43,27 +43,27 @@ def forget_history(position: HawaikiPosition) -> None:
 
 
 def remember(position: HawaikiPosition, seat: Seat, what: int) -> None:
-    """All see what a player does: WOULD_DRAW, TOOK, or LAID_ON with a card and a pile."""
+    """Add what all saw a player do to the history: WOULD_DRAW, TOOK, or LAID_ON with a card and a pile."""
     if position.history_length < MOST_HISTORY:
         position.history[position.history_length] = seat * HISTORY_KINDS + what
         position.history_length += 1
 
 
 def remember_unknown_card(position: HawaikiPosition, seat: Seat, card: Card) -> None:
-    """HA-R9 A card that not all knew leaves a hand; it may be from the draw pile made anew."""
+    """HA-R9 Note that a card which not all knew left a hand; it may be from the reshuffled draw pile."""
     if position.remade:
         trace(position, seat, 1 + card)
 
 
 def remember_open_draw(position: HawaikiPosition, card: Card) -> None:
-    """All know the drawn card, so older actions say little. HA-R9 Unless it was sunk, it was in the remade pile."""
+    """Note a draw that all see, after which older actions say little. HA-R9 Unless it was sunk, it left the pile."""
     forget_history(position)
     if position.remade and position.height >= position.sunk:
         position.remade_cards[card] -= 1
 
 
 def remember_unseen_draw(position: HawaikiPosition, seat: Seat, card: Card) -> None:
-    """All see that a player takes a card. HA-R9 It may be any card of the draw pile made anew."""
+    """Note that a player took a card unseen. HA-R9 It may be any card of the reshuffled draw pile."""
     remember(position, seat, TOOK)
     if position.remade:
         position.unseen_draws[seat * KINDS + card] += 1
@@ -71,14 +71,14 @@ def remember_unseen_draw(position: HawaikiPosition, seat: Seat, card: Card) -> N
 
 
 def trace(position: HawaikiPosition, seat: Seat, what: int) -> None:
-    """HA-R9 All have seen the cards of a draw pile made anew: drawing and laying tells who can have them."""
+    """HA-R9 Note a draw or a laying: it tells who can have which cards of the reshuffled draw pile."""
     if position.trace_count < MOST_TRACES:
         position.traces[position.trace_count] = seat * TRACE_KINDS + what
         position.trace_count += 1
 
 
 def remember_used_up(position: HawaikiPosition) -> None:
-    """HA-R9 The draw pile is used up. If it was made anew, keep its memory, if necessary instead of older ones."""
+    """HA-R9 Note that the draw pile is used up. Keep the memory of a reshuffled one; the oldest may be dropped."""
     if position.remade:
         file_pile(position)
     forget_pile(position)

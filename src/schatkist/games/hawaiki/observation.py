@@ -8,6 +8,7 @@ from schatkist.core.observation_fields import Field, common_fields
 from schatkist.core.observer import Observer, write_common, write_one_hot, write_values, write_zeros
 from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
+from schatkist.games.hawaiki.edition import HawaikiEdition
 from schatkist.games.hawaiki.notation import STEPS
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.position import (
@@ -26,7 +27,7 @@ from schatkist.games.hawaiki.view import FACE_DOWN
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 MOST_CHIPS = 60  # HA-2.1 the chips in the box
 
-OBSERVED_AS = {"piles": ("tops", "piles")}  # fields of a view that several fields, or others, show
+OBSERVED_AS = {"piles": ("tops", "piles")}  # fields of a view that other fields, or several, contain
 # Fields of a view that an observation contains only in part, with what it keeps.
 PARTLY_OBSERVED = {
     "story": "counts, not the order",
@@ -35,7 +36,7 @@ PARTLY_OBSERVED = {
 # Fields of a view that no observation contains, with the reason.
 NOT_OBSERVED = {
     "chips": "are the scores",
-    "past": "has no fixed size; what it tells of the hands is little beside the last draw pile",
+    "past": "has no fixed size, and says little about the hands beside the last draw pile",
 }
 
 
@@ -46,48 +47,48 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 
 
 @python_api
-def fields(players: int, options: dict[str, str]) -> list[Field]:
+def fields(players: int, options: dict[str, str], edition: HawaikiEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
     return [
         *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_CHIPS),
         Field("round", 1, 0, 60, "rounds played"),
-        Field("first", players, 0, 1, "who began this round"),
-        Field("turn", players, 0, 1, "whose turn it is"),
+        Field("first", players, 0, 1, "the player who began this round"),
+        Field("turn", players, 0, 1, "the player whose turn it is"),
         Field("turns", 1, 0, TURN_LIMIT, "turns of this round"),
-        Field("idle", 1, -1, players, "idle turns in a row; -1 this one was not"),
+        Field("idle", 1, -1, players, "idle turns in a row; -1: the current one is not idle"),
         Field("tops", PILES * KINDS, 0, 1, "by pile, its top card"),
         Field("piles", PILES * KINDS, 0, 2, "by pile, how many of each card; not in which order"),
         Field("stock", 1, 0, 70, "cards of the draw pile"),
-        Field("sunk", KINDS, 0, 2, "how many of each card all know at its bottom"),
-        Field("hand", KINDS, 0, 2, "how many of each card one holds"),
+        Field("sunk", KINDS, 0, 2, "how many of each card all know to be at its bottom"),
+        Field("hand", KINDS, 0, 2, "how many of each card the observing seat holds"),
         Field("held", players, 0, 70, "how many cards each seat holds"),
-        Field("known", players * KINDS, 0, 2, "by seat, how many of each card all know it holds"),
-        Field("secrets", players, FACE_DOWN, KINDS - 1, "by seat, the card face down; -1 none, -2 not known"),
-        Field("sacrificed", players, 0, 1, "who has, this round"),
-        Field("bought", players, 0, 1, "who has bought a chance this round"),
-        Field("banned", 1, 0, 1, "may the last card not be laid?"),
-        Field("combination", COMBINATIONS, 0, 1, "what the last laying formed"),
-        Field("announced", COMBINATIONS, 0, 1, "what was announced before it"),
-        Field("due", players, 0, 6, "cards each seat must draw for it"),
-        Field("answer", 1, -1, 2, "one's own answer; -1 none"),
-        Field("is_anew", 1, 0, 1, "was this draw pile made from laid cards?"),
-        Field("pool", KINDS, 0, 2, "how many of each card it was made from"),
-        Field("drawn", KINDS, 0, 2, "how many of each card one drew from it unseen"),
+        Field("known", players * KINDS, 0, 2, "by seat, how many of each card all know to be in its hand"),
+        Field("secrets", players, FACE_DOWN, KINDS - 1, "by seat, its face-down card; -1: none, -2: unknown"),
+        Field("sacrificed", players, 0, 1, "1 for each seat that has sacrificed in this round"),
+        Field("bought", players, 0, 1, "1 for each seat that has bought a second chance in this round"),
+        Field("banned", 1, 0, 1, "1 if the player may not lay their last card"),
+        Field("combination", COMBINATIONS, 0, 1, "the combination that the last laying formed"),
+        Field("announced", COMBINATIONS, 0, 1, "the combination announced before it"),
+        Field("due", players, 0, 6, "the cards that each seat must draw for it"),
+        Field("answer", 1, -1, 2, "the answer of the observing seat; -1: none"),
+        Field("is_anew", 1, 0, 1, "1 if this draw pile was reshuffled from laid cards"),
+        Field("pool", KINDS, 0, 2, "how many of each card went into it"),
+        Field("drawn", KINDS, 0, 2, "how many of each card the observing seat drew from it unseen"),
         Field(
             "story",
             players * TRACE_KINDS,
             0,
             MOST_TRACES,
-            "by seat since then: how often it drew unseen, and how many of each card not known it laid; not the order",
+            "by seat, since then: how often it drew unseen, and how many of each unknown card it laid; not the order",
         ),
         Field(
             "course",
             players * KINDS,
             0,
             2,
-            "by seat, how many of each card it laid in the course that all remember; not the order, nor who drew",
+            "by seat, how many of each card it laid in the remembered history; not the order, nor who drew",
         ),
-        Field("winner", players, 0, 1, "who laid his last card"),
+        Field("winner", players, 0, 1, "the player who laid their last card"),
     ]
 
 
@@ -140,7 +141,7 @@ class HawaikiObserver(Observer):
         write_one_hot(out, at, players, state.winner)
 
     def piles(self, state: Hawaiki, out: Shorts, at: int) -> int:
-        """The discard piles."""
+        """Write the discard piles."""
         for pile in range(PILES):
             at = write_one_hot(out, at, KINDS, state.piles[pile * ROOM + state.heights[pile] - 1])
         for pile in range(PILES):
@@ -151,7 +152,7 @@ class HawaikiObserver(Observer):
         return at
 
     def secret(self, state: Hawaiki, seat: Seat, other: Seat) -> int:
-        """HA-V1 A face-down card is known to who has it, and to all when no other card of the hand is hidden."""
+        """HA-V1 Return a face-down card: known to its owner, and to all if no other card of the hand is hidden."""
         if state.secrets[other] == NO_CARD or other == seat:
             return state.secrets[other]
         known = 0

@@ -1,9 +1,9 @@
-"""The components of Hawaiki, as an owner of the printed game can correct them."""
+"""The components of Hawaiki. Those that are rulings are in the edition (edition.py)."""
 
 from schatkist.core.events import EventKind
 
-COLOURS = ("green", "blue", "orange", "purple", "red")
-ANIMALS = ("turtle", "ray", "lizard", "hummingbird", "octopus")  # HA-R1 by colour
+SUITS = 5  # colours
+ANIMALS = ("turtle", "ray", "lizard", "hummingbird", "octopus")  # HA-R1 that cards can show
 COPIES = 2  # HA-1.1 two identical sets
 
 # HA-1.1 A card is colour * 7 + value - 1; the two cards of the same colour and value are alike.

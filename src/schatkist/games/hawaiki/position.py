@@ -96,13 +96,13 @@ class HawaikiPosition(State):
         self.due: list[int] = [0] * SEATS  # the cards that each seat must draw for the combination
         self.answers: list[int] = [OPEN_ANSWER] * SEATS  # simultaneous answers: HA-5.1 a call, HA-5.2 a phrase
         self.winner: int = NOBODY  # HA-6.1 the player who laid their last card
-        # HA-R9 What players can remember of a draw pile that was made anew; empty before the first one.
+        # HA-R9 What players can remember of a reshuffled draw pile; empty before the first reshuffle.
         self.remade: bool = False
         self.remade_cards: list[int] = [0] * KINDS  # copies that went into it, less those drawn in the open
         self.traces: list[int] = [0] * MOST_TRACES  # unseen draws from it, and layings of cards that were not known
         self.trace_count: int = 0
         self.unseen_draws: list[int] = [0] * (SEATS * KINDS)  # copies drawn from it unseen, by seat * KINDS + card
-        # HA-R9 The draw piles made anew before that one in this round, the oldest first.
+        # HA-R9 The earlier reshuffled draw piles of this round, the oldest first.
         self.older_piles: list[int] = [0] * OLDER_ROOM
         self.older_length: int = 0
         # Everything players have seen each other do since the last shuffle, or since a card that all know moved

@@ -1,7 +1,7 @@
 """Hawaiki: hand cards of others that were never open, the draw pile above its known bottom, answers not yet shown.
 
-Of a draw pile that was made anew all know the cards: they change places with one another only, in the pile and among
-those that were drawn from it.
+All know the cards of a reshuffled draw pile, so these are swapped only with one another: in the pile, and among the
+cards drawn from it.
 """
 
 from schatkist.core.dealers import Dealer
@@ -16,7 +16,7 @@ def rearrange(state: Hawaiki, viewer: Seat, dealer: Dealer) -> None:
     hands, known, drawn, secrets, answers = state.hands, state.known, state.unseen_draws, state.secrets, state.answers
     old: list[int] = []
     new = state.stock[state.sunk : state.height]
-    places = []  # by seat: hidden cards of the old lot, and of the new one
+    places = []  # by seat: the hidden cards of the old batch, and of the new one
     for seat in range(state.players):
         counts = [0, 0]
         for at in range(seat * 35, seat * 35 + 35):

@@ -326,13 +326,13 @@ class Hawaiki(HawaikiPosition):
     def draw(self, seat: Seat, dealer: Dealer) -> None:
         """HA-3.3 Draw one card and end the turn. HA-R9 Even if there is none."""
         self.turns += 1
-        if self.may_lay(seat):  # HA-R14 who may not lay tells nothing by drawing
+        if self.may_lay(seat):  # HA-R14 a player who may not lay reveals nothing by drawing
             remember(self, seat, WOULD_DRAW)
         self.take(seat, dealer)
         self.end_turn(dealer)
 
     def take(self, seat: Seat, dealer: Dealer) -> None:
-        """HA-R9 Take the top card of the draw pile, made anew when it is empty; there may be none at all."""
+        """HA-R9 Take the top card of the draw pile, which is reshuffled when it is empty; there may be none at all."""
         if self.height == 0:
             self.reshuffle(dealer)
         if self.height == 0:

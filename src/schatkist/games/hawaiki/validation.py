@@ -23,7 +23,7 @@ from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
 
 
 def check(state: Hawaiki) -> None:
-    """Hands, chips and what is asked fit together."""
+    """Raise BadInput unless hands, chips and the seats that are asked fit together."""
     seats = range(state.players)
     held, hands, known, drawn, secrets = state.held, state.hands, state.known, state.unseen_draws, state.secrets
     due, answers, chips, start = state.due, state.answers, state.chips, state.start_chips

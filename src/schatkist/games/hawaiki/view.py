@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from schatkist.core.card_lists import cards_at, piles_in
 from schatkist.core.game import View
-from schatkist.core.types import Seat
+from schatkist.core.types import Card, Seat
 from schatkist.games.hawaiki.options import options_of
 from schatkist.games.hawaiki.parts import KINDS
 from schatkist.games.hawaiki.position import (
@@ -28,10 +29,10 @@ NO_PILE = -1
 
 
 class Pile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """HA-R9 A draw pile that was made anew and used up."""
+    """HA-R9 A reshuffled draw pile that is used up."""
 
-    pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
-    drawn: list[int]  # the cards one drew from it unseen by others, ascending
+    pool: list[Card]  # the cards that went into it, without those drawn in the open, ascending
+    drawn: list[Card]  # the cards that the viewer drew from it unseen by others, ascending
     story: list[list[int]]  # unseen draws (seat, -1), and layings of unknown cards (seat, card)
 
 
@@ -42,14 +43,14 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     first: Seat  # the player who began this round
     turn: Seat
     turns: int  # HA-R10 the turns of this round so far
-    idle: int  # HA-R10 turns in a row that laid and drew nothing; -1: this one did
-    piles: list[list[int]]  # the three discard piles, the top card last
+    idle: int  # HA-R10 turns in a row without laying or drawing; -1: the current one had some
+    piles: list[list[Card]]  # the three discard piles, the top card last
     stock: int  # the cards of the draw pile
-    sunk: list[int]  # HA-R13 the cards that all know at its bottom, the lowest first
-    hand: list[int]  # the viewer's own cards, ascending
+    sunk: list[Card]  # HA-R13 the cards that all know at its bottom, the lowest first
+    hand: list[Card]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each seat has
-    known: list[list[int]]  # HA-V1, HA-V2 of each hand, the cards that all know
-    secrets: list[int]  # HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer
+    known: list[list[Card]]  # HA-V1, HA-V2 of each hand, the cards that all know
+    secrets: list[Card]  # HA-V1 the card each seat has face down: -1 none, -2 unknown to the viewer
     chips: list[int]
     sacrificed: list[bool]  # HA-V2 whether each seat has done so this round
     bought: list[bool]  # HA-V3 whether each seat has done so this round
@@ -58,11 +59,11 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
     announced: int  # what was announced before it; 0: nothing
     due: list[int]  # the cards that each seat must draw for it
     answer: int  # HA-V0 the viewer's own answer: -1 none; 0 pass, 1 call; 0 silence, 1 thanks, 2 kind thanks
-    is_anew: bool  # HA-R9 this draw pile was made from laid cards
-    pool: list[int]  # the cards that it was made from, without those drawn in the open, ascending
-    drawn: list[int]  # the cards one drew from it unseen by others, ascending
+    is_anew: bool  # HA-R9 this draw pile was reshuffled from laid cards
+    pool: list[Card]  # the cards that went into it, without those drawn in the open, ascending
+    drawn: list[Card]  # the cards that the viewer drew from it unseen by others, ascending
     story: list[list[int]]  # since then: unseen draws (seat, -1), and layings of unknown cards (seat, card)
-    past: list[Pile]  # the same of the draw piles that were made anew before in this round, the oldest first
+    past: list[Pile]  # the same for earlier reshuffled draw piles of this round, the oldest first
     course: list[list[int]]  # laid (seat, card, pile), chose to draw (seat, -1, -1), took a card (seat, -2, -1)
     winner: Seat  # HA-6.1 the player who laid their last card; -1: none yet
 
@@ -70,11 +71,10 @@ class HawaikiView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 def view(state: Hawaiki, seat: Seat) -> HawaikiView:
     """Collect what the seat knows, field by field."""
     seats = range(state.players)
-    hands, counts, held, secrets = state.hands, state.known, state.held, state.secrets
-    piles, heights, chips, due, answers = state.piles, state.heights, state.chips, state.due, state.answers
-    sacrificed, bought = state.sacrificed, state.bought
-    pool, drawn, story = state.remade_cards, state.unseen_draws, state.traces[: state.trace_count]
-    known = [[c for c in range(KINDS) for _ in range(counts[at * KINDS + c])] for at in seats]
+    counts, held, secrets, chips = state.known, state.held, state.secrets, state.chips
+    due, answers, sacrificed, bought = state.due, state.answers, state.sacrificed, state.bought
+    story = state.traces[: state.trace_count]
+    known = [cards_at(counts, KINDS, at) for at in seats]
     return HawaikiView(
         seat=seat,
         players=state.players,
@@ -90,10 +90,10 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         step=state.step,
         turns=state.turns,
         idle=state.idle,
-        piles=[piles[p * ROOM : p * ROOM + heights[p]] for p in range(PILES)],
+        piles=piles_in(state.piles, state.heights, ROOM),
         stock=state.height,
         sunk=state.stock[: state.sunk],
-        hand=[c for c in range(KINDS) for _ in range(hands[seat * KINDS + c])] if seat >= 0 else [],
+        hand=cards_at(state.hands, KINDS, seat) if seat >= 0 else [],
         held=[held[at] for at in seats],
         known=known,
         secrets=[_secret(secrets[at], at == seat or len(known[at]) == held[at]) for at in seats],
@@ -106,8 +106,8 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
         due=[due[at] for at in seats],
         answer=answers[seat] if seat >= 0 else OPEN_ANSWER,
         is_anew=state.remade,
-        pool=[c for c in range(KINDS) for _ in range(pool[c])],
-        drawn=[c for c in range(KINDS) for _ in range(drawn[seat * KINDS + c])] if seat >= 0 else [],
+        pool=cards_at(state.remade_cards, KINDS),
+        drawn=cards_at(state.unseen_draws, KINDS, seat) if seat >= 0 else [],
         story=[[entry // TRACE_KINDS, entry % TRACE_KINDS - 1] for entry in story],
         past=past_of(state, seat),
         course=course_of(state),
@@ -116,7 +116,7 @@ def view(state: Hawaiki, seat: Seat) -> HawaikiView:
 
 
 def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
-    """The draw piles made anew before, as a seat remembers them."""
+    """Return the earlier reshuffled draw piles as a seat remembers them."""
     piles: list[Pile] = []
     for entry in state.older_piles[: state.older_length]:
         public, secret = entry % DRAWN_CARD, entry // DRAWN_CARD
@@ -132,7 +132,7 @@ def past_of(state: Hawaiki, seat: Seat) -> list[Pile]:
 
 
 def course_of(state: Hawaiki) -> list[list[int]]:
-    """List what was done: seats, cards and piles."""
+    """List the actions of the history: seats, cards and piles."""
     found = []
     for deed in state.history[: state.history_length]:
         seat, what = divmod(deed, HISTORY_KINDS)
@@ -144,5 +144,5 @@ def course_of(state: Hawaiki) -> list[list[int]]:
 
 
 def _secret(card: int, is_known: bool) -> int:
-    """A face-down card, as far as the viewer knows it."""
+    """Return a face-down card as the viewer knows it."""
     return card if card == NO_CARD or is_known else FACE_DOWN

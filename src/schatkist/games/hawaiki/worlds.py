@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp, log
 from typing import Any, cast
 
+from schatkist.core.card_lists import copies_in, stacked
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
@@ -43,51 +44,52 @@ from schatkist.games.hawaiki.rules import TURN_LIMIT, Hawaiki
 from schatkist.games.hawaiki.view import FACE_DOWN, NO_PILE, HawaikiView, Pile
 
 MOST_ROUNDS = 999
-LOTS = MOST_OLDER_PILES + 2
+BATCHES = MOST_OLDER_PILES + 2
 STORY_ROOM = 1800  # the most entries about all draw piles of a round
-NO_LOT = -1
-PROPOSALS = 16  # ways of which one is chosen, where there are several
-TRIES = 1000  # dead ends are rare: so many in a row do not happen by chance
+NO_BATCH = -1
+PROPOSALS = 16  # assignments of laid cards to batches, of which one is chosen
+TRIES = 1000  # attempts to find an assignment; dead ends are rare, so this many in a row do not occur by chance
 
 
 class HawaikiWorlds(Worlds):
-    """The unseen cards, in any order, over the hidden hand cards and the draw pile above its known bottom.
+    """Deals the unseen cards, in any order, to the hidden hand cards and the draw pile above its known bottom.
 
-    When draw piles were made anew in this round (HA-R9), all know which cards each was made of. So the hidden cards
-    come in lots: those in the hands when the first of these piles was made, and the cards of each pile. A hand can
-    hold a card of a lot only if it drew from it.
+    When the draw pile was reshuffled in this round (HA-R9), all know which cards went into it. So the hidden cards
+    come in batches: those in the hands at the first reshuffle, and the cards of each reshuffled pile. A hand can hold
+    a card of a batch only if it drew from it.
 
-    The model (docs/explanation/worlds.md): every deal and every shuffle was equally likely. Given is what the viewer
-    was told in this round, in order: own cards, cards laid, turned up or shown, who drew when, what each draw pile was
-    made of. Not given is why somebody laid or drew; a card laid counts as a card of the hand that was turned up. (Bots
-    that draw conclusions from choices weigh worlds afterwards, with `faith`.) Within a lot every order of its hidden
-    cards over its places is equally likely. Where a card laid can be of several lots, one of PROPOSALS ways is chosen
-    by its weight: that part is approximate. Of more than MOST_OLDER_PILES piles the oldest are forgotten.
+    The model (docs/explanation/worlds.md): every deal and every shuffle was equally likely. The worlds are conditioned
+    on what the viewer was told in this round, in order: own cards, cards laid, turned up or shown, who drew when, and
+    the cards of each reshuffled pile. They are not conditioned on why a player laid or drew: a laid card counts as a
+    card of the hand that was turned up. (Bots that infer hands from choices weight the worlds afterwards, by
+    `belief_weight`.) Within a batch, every order of its hidden cards over its places is equally likely. If a laid card
+    can belong to several batches, one of PROPOSALS assignments is chosen by its weight; that part is approximate.
+    Beyond MOST_OLDER_PILES piles the oldest are forgotten.
     """
 
     def __init__(self, view: HawaikiView) -> None:
         Worlds.__init__(self, seen_in(view))
         self.me: int = view.seat
-        self.unseen: list[int] = [0] * CARDS  # room for a lot
+        self.unseen: list[int] = [0] * CARDS  # scratch space for one batch
         self.hidden: list[int] = [0] * SEATS  # the hidden cards of each hand
-        self.face_down: list[int] = [0] * SEATS  # 1: has a secret card, unseen by me
-        self.answered: list[int] = [0] * SEATS  # the answers that a seat chose from, if it gave one unseen by me
+        self.face_down: list[int] = [0] * SEATS  # 1: the seat has a secret card that the viewer does not know
+        self.answered: list[int] = [0] * SEATS  # the number of answers that a seat chose from unseen, or 0
         self.left: list[int] = [0] * KINDS  # how many of each card are unseen
-        self.story: list[int] = [0] * STORY_ROOM  # what the others drew and laid; NEW_PILE where a pile was made anew
+        self.story: list[int] = [0] * STORY_ROOM  # the others' draws and layings; NEW_PILE marks a reshuffle
         self.told: int = 0
-        self.last: int = 0  # the lot of the draw pile there is now
-        self.came: list[int] = [0] * STORY_ROOM  # by entry of the story: the lot that a card laid came from
-        self.kept: list[int] = [0] * STORY_ROOM  # the same, as it was chosen of several ways
-        self.likely: float = 0.0  # the logarithm of how likely a way is
-        self.forks: int = 0  # cards laid that could have come from several lots
-        self.given_up: int = 0  # worlds for which no way was found
-        # How many of each card by lot, and how many places in each hand, at first and going through the story.
-        self.cards_then: list[int] = [0] * (LOTS * KINDS)
+        self.last: int = 0  # the batch of the current draw pile
+        self.came: list[int] = [0] * STORY_ROOM  # by entry of the story: the batch of the laid card
+        self.kept: list[int] = [0] * STORY_ROOM  # the same, in the chosen assignment
+        self.likely: float = 0.0  # the log-likelihood of an assignment
+        self.forks: int = 0  # laid cards that could have come from several batches
+        self.given_up: int = 0  # worlds for which no assignment was found
+        # The copies of each card by batch and the places in each hand, at the start and later in the story.
+        self.cards_then: list[int] = [0] * (BATCHES * KINDS)
         self.places_then: list[int] = [0] * SEATS
-        self.cards: list[int] = [0] * (LOTS * KINDS)
-        self.number: list[int] = [0] * LOTS  # the cards of a lot that are hidden
-        self.places: list[int] = [0] * (LOTS * SEATS)
-        self.got: list[int] = [0] * (LOTS * SEATS * KINDS)  # by lot, seat and card: what was drawn
+        self.cards: list[int] = [0] * (BATCHES * KINDS)
+        self.number: list[int] = [0] * BATCHES  # the cards of a batch that are hidden
+        self.places: list[int] = [0] * (BATCHES * SEATS)
+        self.got: list[int] = [0] * (BATCHES * SEATS * KINDS)  # by batch, seat and card: what was drawn
         self.given: list[int] = [0] * SEATS  # the hidden cards that a hand has been given
         hidden = [n - len(view.known[at]) if at != view.seat else 0 for at, n in enumerate(view.held)]
         left = _unseen(view, hidden)
@@ -103,55 +105,55 @@ class HawaikiWorlds(Worlds):
         story = sum(stories, [])
         laid = [card for _, card in story if card != NO_CARD]
         new = [[pile.pool.count(card) - pile.drawn.count(card) for card in range(KINDS)] for pile in piles]
-        old = [left[card] + laid.count(card) - sum(lot[card] for lot in new) for card in range(KINDS)]
+        old = [left[card] + laid.count(card) - sum(batch[card] for batch in new) for card in range(KINDS)]
         lays = [sum(1 if card != NO_CARD else -1 for at, card in story if at == seat) for seat in range(view.players)]
         places = [hidden[seat] + lays[seat] for seat in range(view.players)]
         if min(sum(new, old + places)) < 0 or (piles and sum(old) != sum(places)):
             raise BadInput("the view does not add up: the draws and layings do not fit the draw pile")
         self.last = len(piles)
-        for lot in stories:
+        for batch in stories:
             self.note(NEW_PILE)
-            for seat, card in lot:
+            for seat, card in batch:
                 self.note(seat * TRACE_KINDS + 1 + card)
-        self.cards_then = room(sum(new, old), LOTS * KINDS)
+        self.cards_then = room(sum(new, old), BATCHES * KINDS)
         self.places_then = room(places, SEATS)
 
     def note(self, entry: int) -> None:
-        """One more entry of the story."""
+        """Add an entry to the story."""
         self.story[self.told] = entry
         self.told += 1
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """Find out which lots the cards are of, and deal them out."""
+        """Assign the laid cards to batches, then deal the hidden cards."""
         self.deal(cast(Hawaiki, state), dealer)
 
     def deal(self, world: Hawaiki, dealer: Dealer) -> None:
-        """Hidden hand cards, then the draw pile, then the answers that I have not seen."""
-        self.find_way(world, dealer)
+        """Deal hidden hand cards, then the draw pile; then choose the answers that the viewer has not seen."""
+        self.find_assignment(world, dealer)
         for seat in range(world.players):
             self.given[seat] = 0
-        for lot in range(self.last + 1):
-            self.deal_lot(world, lot, dealer)
+        for batch in range(self.last + 1):
+            self.deal_batch(world, batch, dealer)
         for seat in range(world.players):
             if self.answered[seat] > 0:
                 world.answers[seat] = dealer.draw(self.answered[seat])
         if self.last > 0:
             self.remember(world)
 
-    def deal_lot(self, world: Hawaiki, lot: int, dealer: Dealer) -> None:
+    def deal_batch(self, world: Hawaiki, batch: int, dealer: Dealer) -> None:
         """Deal the rest of a batch over its places in the hands; the rest of the last one is the draw pile."""
         number = 0
         for card in range(KINDS):
-            for _ in range(self.cards[lot * KINDS + card]):
+            for _ in range(self.cards[batch * KINDS + card]):
                 self.unseen[number] = card
                 number += 1
         dealer.shuffle(self.unseen, 0, number)
         at = 0
         for seat in range(world.players):
-            for _ in range(self.places[lot * SEATS + seat]):
+            for _ in range(self.places[batch * SEATS + seat]):
                 self.give(world, seat, self.unseen[at], self.given[seat], dealer)
                 self.given[seat] += 1
-                self.got[(lot * SEATS + seat) * KINDS + self.unseen[at]] += 1
+                self.got[(batch * SEATS + seat) * KINDS + self.unseen[at]] += 1
                 at += 1
         for i in range(at, number):
             world.stock[world.sunk + i - at] = self.unseen[i]
@@ -162,23 +164,23 @@ class HawaikiWorlds(Worlds):
             if seat != self.me:
                 for card in range(KINDS):
                     world.unseen_draws[seat * KINDS + card] = self.got[(self.last * SEATS + seat) * KINDS + card]
-        lot = 0
+        batch = 0
         for i in range(world.older_length):
             entry = world.older_piles[i]
             if entry == NEW_PILE:
-                lot += 1
+                batch += 1
             elif entry < OLDER_CARD and entry % TRACE_KINDS == UNSEEN_DRAW:
-                at = (lot * SEATS + entry // TRACE_KINDS) * KINDS
+                at = (batch * SEATS + entry // TRACE_KINDS) * KINDS
                 card = 0
                 while card < KINDS - 1 and self.got[at + card] == 0:
                     card += 1
                 self.got[at + card] -= 1
                 world.older_piles[i] = entry + DRAWN_CARD * (1 + card)
 
-    def find_way(self, world: Hawaiki, dealer: Dealer) -> None:
-        """A way in which what was laid came from the lots: where there are several, one of some by its weight."""
+    def find_assignment(self, world: Hawaiki, dealer: Dealer) -> None:
+        """Find an assignment of laid cards to batches; if there are several, choose one of some by its weight."""
         tries = 0
-        while not self.recall(world, dealer):
+        while not self.assign_batches(world, dealer):
             tries += 1
             if tries == TRIES:
                 self.give_up(world)
@@ -186,38 +188,38 @@ class HawaikiWorlds(Worlds):
         if self.forks > 0:
             first: float = self.likely
             total: float = 1.0
-            self.choose_way()
+            self.keep_assignment()
             for _ in range(PROPOSALS - 1):
-                if self.recall(world, dealer):
+                if self.assign_batches(world, dealer):
                     weight: float = exp(self.likely - first)
                     total += weight
                     if dealer.randbelow(1 << 30) / 1073741824.0 * total < weight:
-                        self.choose_way()
+                        self.keep_assignment()
             self.start(world)
-            self.follow()
+            self.apply_assignment()
 
-    def choose_way(self) -> None:
-        """Keep the way that was found."""
+    def keep_assignment(self) -> None:
+        """Keep the assignment that was found."""
         for i in range(self.told):
             self.kept[i] = self.came[i]
 
-    def follow(self) -> None:
-        """Go the way that was kept."""
-        lot = 0
+    def apply_assignment(self) -> None:
+        """Apply the assignment that was kept."""
+        batch = 0
         for i in range(self.told):
             if self.story[i] == NEW_PILE:
-                lot += 1
+                batch += 1
             elif self.story[i] % TRACE_KINDS == UNSEEN_DRAW:
-                self.places[lot * SEATS + self.story[i] // TRACE_KINDS] += 1
+                self.places[batch * SEATS + self.story[i] // TRACE_KINDS] += 1
             else:
                 self.take_from(self.kept[i], self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1)
 
     def propose(self, state: State, dealer: Dealer) -> int:
-        """A hidden hand card changes places with any other, where all are of one lot; the draw pile is shuffled."""
+        """Swap a hidden hand card with any other hidden card, if all are of one batch; shuffle the draw pile."""
         return self.swap(cast(Hawaiki, state), dealer)
 
     def swap(self, world: Hawaiki, dealer: Dealer) -> int:
-        """As likely back as forth: all worlds stay equally likely."""
+        """Make a symmetric proposal, so that all worlds stay equally likely."""
         hidden = 0
         for seat in range(world.players):
             hidden += self.hidden[seat]
@@ -244,21 +246,21 @@ class HawaikiWorlds(Worlds):
         return 1 << one | 1 << two
 
     def holder(self, at: int) -> Seat:
-        """In whose hand a hidden card is, counted through all hands."""
+        """Return the seat that holds a hidden card, by its number among the hidden cards of all hands."""
         seat = 0
         while at >= self.before(seat + 1):
             seat += 1
         return seat
 
     def before(self, seat: Seat) -> int:
-        """The hidden cards in the hands of lower seats."""
+        """Count the hidden cards in the hands of lower seats."""
         count = 0
         for lower in range(seat):
             count += self.hidden[lower]
         return count
 
     def hidden_card(self, world: Hawaiki, seat: Seat, at: int) -> Card:
-        """One of the hidden cards of a hand, in ascending order."""
+        """Return one of the hidden cards of a hand, numbered in ascending order."""
         card = 0
         at -= world.hands[seat * KINDS] - world.known[seat * KINDS]
         while at >= 0:
@@ -267,7 +269,7 @@ class HawaikiWorlds(Worlds):
         return card
 
     def give(self, world: Hawaiki, seat: Seat, card: Card, before: int, dealer: Dealer) -> None:
-        """A hidden hand card; HA-V1 any of them, each as likely, can be the one that is face down."""
+        """Add a hidden card to a hand. HA-V1 Each of them is equally likely to be the one that lies face down."""
         world.hands[seat * KINDS + card] += 1
         if self.face_down[seat] == 1 and dealer.draw(before + 1) == 0:
             world.secrets[seat] = card
@@ -280,67 +282,69 @@ class HawaikiWorlds(Worlds):
             self.places[i] = self.places_then[i] if i < SEATS else 0
         for i in range((self.last + 1) * SEATS * KINDS):
             self.got[i] = 0
-        for lot in range(self.last + 1):
-            self.number[lot] = 0
+        for batch in range(self.last + 1):
+            self.number[batch] = 0
             for card in range(KINDS):
-                self.number[lot] += self.cards[lot * KINDS + card]
+                self.number[batch] += self.cards[batch * KINDS + card]
 
-    def recall(self, world: Hawaiki, dealer: Dealer) -> bool:
-        """HA-R9 Go through what was drawn and laid since a draw pile was made anew; False at a dead end."""
+    def assign_batches(self, world: Hawaiki, dealer: Dealer) -> bool:
+        """HA-R9 Assign each laid card to a batch, in the order of the story; return False at a dead end."""
         self.start(world)
         self.likely = 0.0
         self.forks = 0
-        lot = 0
+        batch = 0
         for i in range(self.told):
             if self.story[i] == NEW_PILE:
-                lot += 1
+                batch += 1
             elif self.story[i] % TRACE_KINDS == UNSEEN_DRAW:
-                self.places[lot * SEATS + self.story[i] // TRACE_KINDS] += 1
+                self.places[batch * SEATS + self.story[i] // TRACE_KINDS] += 1
             else:
-                self.came[i] = self.source(lot, self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1, dealer)
-                if self.came[i] == NO_LOT:
+                seat = self.story[i] // TRACE_KINDS
+                card = self.story[i] % TRACE_KINDS - 1
+                self.came[i] = self.source(batch, seat, card, dealer)
+                if self.came[i] == NO_BATCH:
                     return False
-                self.take_from(self.came[i], self.story[i] // TRACE_KINDS, self.story[i] % TRACE_KINDS - 1)
+                self.take_from(self.came[i], seat, card)
         return True
 
     def source(self, last: int, seat: Seat, card: Card, dealer: Dealer) -> int:
-        """Choose the lot that a laid card came from, by how likely it was there."""
+        """Choose the batch that a laid card came from, by how likely it was there."""
         total: float = 0.0
         possible = 0
-        only = NO_LOT
-        for lot in range(last + 1):
-            if self.cards[lot * KINDS + card] > 0 and self.places[lot * SEATS + seat] > 0:
-                total += self.odds(lot, seat, card)
+        only = NO_BATCH
+        for batch in range(last + 1):
+            if self.cards[batch * KINDS + card] > 0 and self.places[batch * SEATS + seat] > 0:
+                total += self.odds(batch, seat, card)
                 possible += 1
-                only = lot
+                only = batch
         if possible == 0:
-            return NO_LOT
+            return NO_BATCH
         self.likely += log(total)
         if possible == 1:
             return only
         self.forks += 1
         point: float = dealer.randbelow(1 << 30) / 1073741824.0 * total
-        for lot in range(last + 1):
-            if self.cards[lot * KINDS + card] > 0 and self.places[lot * SEATS + seat] > 0:
-                point -= self.odds(lot, seat, card)
+        for batch in range(last + 1):
+            if self.cards[batch * KINDS + card] > 0 and self.places[batch * SEATS + seat] > 0:
+                point -= self.odds(batch, seat, card)
                 if point < 0.0:
-                    return lot
+                    return batch
         return only
 
-    def odds(self, lot: int, seat: Seat, card: Card) -> float:
+    def odds(self, batch: int, seat: Seat, card: Card) -> float:
         """Return the expected number of copies of a card of the batch in a hand."""
-        copies: float = self.cards[lot * KINDS + card] * self.places[lot * SEATS + seat]
-        return copies / self.number[lot]
+        copies: float = self.cards[batch * KINDS + card] * self.places[batch * SEATS + seat]
+        return copies / self.number[batch]
 
-    def take_from(self, lot: int, seat: Seat, card: Card) -> None:
-        """A card of a lot leaves a hand."""
-        self.cards[lot * KINDS + card] -= 1
-        self.places[lot * SEATS + seat] -= 1
-        self.number[lot] -= 1
-        self.got[(lot * SEATS + seat) * KINDS + card] += 1
+    def take_from(self, batch: int, seat: Seat, card: Card) -> None:
+        """Remove a card of a batch from a hand."""
+        self.cards[batch * KINDS + card] -= 1
+        self.places[batch * SEATS + seat] -= 1
+        self.number[batch] -= 1
+        self.got[(batch * SEATS + seat) * KINDS + card] += 1
 
     def give_up(self, world: Hawaiki) -> None:
-        """All that is unseen can be anywhere."""
+        """Treat all unseen cards as one batch that can be anywhere."""
         self.given_up += 1
         self.start(world)
         for i in range(self.last * KINDS):
@@ -385,7 +389,7 @@ def _asked_by(view: HawaikiView) -> list[int]:
 
 @python_api
 def _answered(view: HawaikiView) -> list[int]:
-    """HA-V0 By seat: the number of answers that another player, who has given one, chose from."""
+    """HA-V0 For each other seat that has answered, the number of answers that it chose from; otherwise 0."""
     answers = {CALLING: 2, THANKING: 3}.get(view.step, 0)
     is_due = [at != view.turn if view.step == CALLING else view.due[at] > 0 for at in range(view.players)]
     given = [due and at not in view.asked and at != view.seat for at, due in enumerate(is_due)]
@@ -393,13 +397,13 @@ def _answered(view: HawaikiView) -> list[int]:
 
 
 @python_api
-def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -> list[int]:
-    """The course of a round as the rules keep it; it must have led to what lies there."""
-    wrong = BadInput(f"the course of a round has at most {MOST_HISTORY} deeds of a seat, which led to what lies there")
-    if len(course) > MOST_HISTORY or any(len(deed) != 3 for deed in course):
+def history_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -> list[int]:
+    """Convert the course of a round to a history; raise BadInput if it does not lead to these hands and piles."""
+    wrong = BadInput(f"the course of a round has at most {MOST_HISTORY} actions, which lead to the cards on the table")
+    if len(course) > MOST_HISTORY or any(len(action) != 3 for action in course):
         raise wrong
     then, tops = list(held), [list(pile) for pile in piles]
-    deeds = []
+    history = []
     for seat, card, pile in reversed(course):
         if not 0 <= seat < len(then) or not FACE_DOWN <= card < KINDS or not NO_PILE <= pile < PILES:
             raise wrong
@@ -414,16 +418,16 @@ def deeds_of(course: list[list[int]], held: list[int], piles: list[list[int]]) -
             then[seat] -= 1
         if then[seat] < 0:
             raise wrong
-        deeds.append(seat * HISTORY_KINDS + what)
-    return deeds[::-1]
+        history.append(seat * HISTORY_KINDS + what)
+    return history[::-1]
 
 
 @python_api
 def _check_memory(view: HawaikiView) -> None:
-    """HA-R9 What is remembered of draw piles made anew fits itself."""
+    """HA-R9 Raise BadInput if the memories of reshuffled draw piles contradict each other."""
     piles = [*view.past, Pile(view.pool, view.drawn, view.story)]
     if (len(piles) > 1 or view.pool or view.drawn or view.story) and not view.is_anew:
-        raise BadInput("there is something to remember only of a draw pile that was made anew")
+        raise BadInput("only of a reshuffled draw pile is there something to remember")
     in_range("a view's past", [len(view.past)], 0, MOST_OLDER_PILES)
     for pile in piles:
         in_range("a view's memory", [*pile.pool, *pile.drawn], 0, KINDS - 1)
@@ -434,14 +438,14 @@ def _check_memory(view: HawaikiView) -> None:
         in_range("a view's story", [card for _, card in pile.story], NO_CARD, KINDS - 1)
         draws = [seat for seat, card in pile.story if card == NO_CARD]
         if draws.count(view.seat) != len(pile.drawn) or len(draws) > len(pile.pool):
-            raise BadInput("the view does not add up: others were drawn than the story tells")
+            raise BadInput("the view does not add up: the cards drawn do not match the story")
     if any([card for _, card in pile.story].count(NO_CARD) != len(pile.pool) for pile in view.past):
         raise BadInput("the view does not add up: a draw pile is used up when the next is made")
 
 
 @python_api
 def _past_in(view: HawaikiView) -> list[int]:
-    """The past as the rules keep it; of the draws, only the viewer's own are known."""
+    """Convert the past of a view to entries of a position; of the draws, only the viewer's own are known."""
     past = []
     for pile in view.past:
         past += [NEW_PILE, *(OLDER_CARD + card for card in pile.pool)]
@@ -454,7 +458,7 @@ def _past_in(view: HawaikiView) -> list[int]:
 
 @python_api
 def seen_in(view: HawaikiView) -> Hawaiki:
-    """A position with all that the view shows, and no hidden card."""
+    """Return a position with everything that the view shows, and no hidden card."""
     in_range("a view's players", [view.players], 2, SEATS)
     cards = [*view.hand, *view.sunk, *sum(view.known, []), *sum(view.piles, [])]
     in_range("a view's cards", cards, 0, KINDS - 1)
@@ -489,11 +493,11 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.combination, state.announced = view.combination, view.announced
     state.height, state.sunk = view.stock, len(view.sunk)
     state.stock = room(view.sunk, CARDS)
-    state.piles = [card for pile in view.piles for card in room(pile, ROOM)]
+    state.piles = stacked(view.piles, ROOM, PILES)
     state.heights = [len(pile) for pile in view.piles]
     hands = [view.hand if at == view.seat else known for at, known in enumerate(view.known)]
-    state.hands = room([hand.count(card) for hand in hands for card in range(KINDS)], SEATS * KINDS)
-    state.known = room([hand.count(card) for hand in view.known for card in range(KINDS)], SEATS * KINDS)
+    state.hands = copies_in(hands, KINDS, SEATS)
+    state.known = copies_in(view.known, KINDS, SEATS)
     state.held = room(view.held, SEATS)
     state.secrets = room([max(card, NO_CARD) for card in view.secrets], SEATS, NO_CARD)
     state.chips = room(view.chips, SEATS, CHIPS)
@@ -501,14 +505,14 @@ def seen_in(view: HawaikiView) -> Hawaiki:
     state.bought = room([int(done) for done in view.bought], SEATS)
     state.due = room(view.due, SEATS)
     state.remade, state.trace_count = view.is_anew, len(view.story)
-    state.remade_cards = [view.pool.count(card) for card in range(KINDS)]
+    state.remade_cards = copies_in([view.pool], KINDS, 1)
     state.traces = room([seat * TRACE_KINDS + 1 + card for seat, card in view.story], MOST_TRACES)
     past = _past_in(view)
     state.older_piles, state.older_length = room(past, OLDER_ROOM), len(past)
-    state.history = room(deeds_of(view.course, view.held, view.piles), MOST_HISTORY)
+    state.history = room(history_of(view.course, view.held, view.piles), MOST_HISTORY)
     state.history_length = len(view.course)
     mine = [view.drawn if at == view.seat else [] for at in range(SEATS)]
-    state.unseen_draws = [cards.count(card) for cards in mine for card in range(KINDS)]
+    state.unseen_draws = copies_in(mine, KINDS, SEATS)
     answers = [OPEN_ANSWER] * SEATS
     if view.seat >= 0:
         answers[view.seat] = view.answer

@@ -1,4 +1,4 @@
-"""Kadora by rules of thumb: a majority is worth having where it will last, all else that is won is penalty."""
+"""Kadora by rules of thumb: a lead in a colour is worth having if it lasts; all other loot is penalty."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import cast
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
-from schatkist.games.kadora.parts import CELLS, COLOUR, MISSING, SHADES, SIDE, VALUE
+from schatkist.games.kadora.parts import CELLS, COLOUR, SHADES, SIDE
 from schatkist.games.kadora.position import (
     DRAW,
     EMPTY,
@@ -24,56 +24,57 @@ from schatkist.games.kadora.position import (
 )
 from schatkist.games.kadora.rules import ALL, ENOUGH, MATCHING, OTHERS, Kadora, matches
 
-IN_ALL = [3 * (15 - missing) for missing in MISSING]  # the value of each colour
+ALL_VALUES = 15  # 1 to 5
+KINDS = 3
 
-# How things are weighed: found by letting thumbs with other weights play against these.
+# Weights, tuned by playing against rules of thumb with other weights.
 A_TURN = 1.8  # cards that leave the piles in a turn
-SPREAD = 2.7  # a lead of so many points is safe in the last turn
-SPREAD_A_TURN = 0.45  # and with every turn more it must be so much greater
-AHEAD = 1.4  # points that count as a lead when two are level: a tie is enough
-LAYING_OFF = 0.3  # the more turns are left, the less of my hand stays
-THEIR_LAYING_OFF = 0.2  # the same of other hands
-RIVALRY = 0.95  # what the others' penalty points are worth, against my own
-LEADLESS = 16.0  # what leading no colour costs (KA-9.4), in penalty points
-LASTING = 0.75  # the share of a gift's gain that is left if the receiver has a turn to hand it back
-RELUCTANCE = 0.3  # and what it must gain at least
+SPREAD = 2.7  # the lead, in points, that is safe in the last turn
+SPREAD_A_TURN = 0.45  # the points added to that for every turn left
+AHEAD = 1.4  # the points that a tie counts as a lead, because a tie is enough
+LAYING_OFF = 0.3  # how fast the share of the seat's hand that stays shrinks with the turns left
+THEIR_LAYING_OFF = 0.2  # the same for other hands
+RIVALRY = 0.95  # the weight of the others' penalty points relative to the seat's own
+LEADLESS = 16.0  # the cost of leading no colour (KA-9.4), in penalty points
+LASTING = 0.75  # the share of a gift's gain that is left if the receiver has a turn to give it back
+RELUCTANCE = 0.3  # the least gain that makes such a gift worthwhile
 
 
 class KadoraHeuristics(ScoringPolicy):
-    """Chooses what leaves the seat the best prospects: few penalty points for itself, many for the others."""
+    """Chooses the action with the best expected result: few penalty points for the seat, many for the others."""
 
     def __init__(self) -> None:
-        self.turns: float = 0.0  # that each seat still has, about
-        self.haste: float = 0.0  # how much a point ahead says about leading in the end
+        self.turns: float = 0.0  # the estimated number of turns that each seat still has
+        self.lead_weight: float = 0.0  # by how much a point ahead raises the chance to lead at the end
         self.own_stays: float = 0.0  # the share of the seat's hand that stays to the end
-        self.stays: float = 0.0  # of another hand
+        self.stays: float = 0.0  # the same for another hand
         self.unseen: list[int] = [0] * SHADES  # the value of the unseen cards of each colour
-        self.backs: list[int] = [0] * SHADES  # their number
-        self.mean: list[float] = [0.0] * SHADES  # the value of one of them
-        self.prospects: list[float] = [0.0] * (OWNERS * SHADES)  # final values, by owner * SHADES + colour
-        self.before: list[float] = [0.0] * (OWNERS * SHADES)  # the same, without the action being weighed
+        self.backs: list[int] = [0] * SHADES  # the number of those cards
+        self.mean: list[float] = [0.0] * SHADES  # the mean value of one
+        self.prospects: list[float] = [0.0] * (OWNERS * SHADES)  # expected final totals, by owner * SHADES + colour
+        self.before: list[float] = [0.0] * (OWNERS * SHADES)  # the same, before the action being evaluated
         self.touched: int = 0  # a bit for each colour that the action changes
-        self.worth: list[float] = [0.0] * SHADES  # of each colour to the seat
+        self.worth: list[float] = [0.0] * SHADES  # the value of each colour to the seat
         self.doubts: list[float] = [0.0] * SHADES  # the chance that the seat does not lead each colour
-        self.doubt: float = 0.0  # of the colour just judged
+        self.doubt: float = 0.0  # the same for the colour that `colour_value` evaluated last
         self.columns: list[int] = [0] * SIDE  # the sums of the lines
         self.rows: list[int] = [0] * SIDE
         self.gaps: int = 0
-        self.calm_card: int = EMPTY  # laid where nothing is taken, it is worth the same anywhere
-        self.value: float = 0.0  # of that
+        self.calm_card: int = EMPTY  # the card that was just valued on a cell where nothing is taken
+        self.value: float = 0.0  # its value, the same on all such cells
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Estimate what everybody may end up with, from what the seat knows."""
-        self.look(cast(Kadora, state), seat)
+        """Estimate everybody's final totals from what the seat knows."""
+        self.analyse(cast(Kadora, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """The outlook after an action."""
-        return self.imagine(cast(Kadora, state), seat, action)
+        """Estimate the value of the position after an action."""
+        return self.action_value(cast(Kadora, state), seat, action)
 
-    # -- the table as it is ------------------------------------------------------------------------
+    # -- the current position ----------------------------------------------------------------------
 
-    def look(self, game: Kadora, seat: Seat) -> None:
-        """Loots, hands, and for two the set-aside cards make what everybody may end up with."""
+    def analyse(self, game: Kadora, seat: Seat) -> None:
+        """Estimate final totals from the loots, the hands and, with two players, the set-aside cards."""
         self.foresee_end(game)
         self.average_unseen(game, seat)
         for owner in range(5):
@@ -83,7 +84,7 @@ class KadoraHeuristics(ScoringPolicy):
             for i in range(game.held[owner]):
                 card = game.hands[owner * HAND + i]
                 if owner == seat:
-                    self.prospects[owner * SHADES + COLOUR[card]] += self.own_stays * VALUE[card]
+                    self.prospects[owner * SHADES + COLOUR[card]] += self.own_stays * game.values[card]
                 else:  # only the back is known
                     self.prospects[owner * SHADES + COLOUR[card]] += self.stays * self.mean[COLOUR[card]]
         if game.players == 2:  # KA-9.5
@@ -92,7 +93,7 @@ class KadoraHeuristics(ScoringPolicy):
         for i in range(30):
             self.before[i] = self.prospects[i]
         for colour in range(SHADES):
-            self.worth[colour] = self.judge(game, seat, colour)
+            self.worth[colour] = self.colour_value(game, seat, colour)
             self.doubts[colour] = self.doubt
         self.calm_card = EMPTY
         self.gaps = game.gaps()
@@ -101,33 +102,33 @@ class KadoraHeuristics(ScoringPolicy):
             self.rows[line] = game.line_sum(line * 4, 1)
 
     def foresee_end(self, game: Kadora) -> None:
-        """The fewer turns are left, the more of the hands stays, and counts (KA-8.2)."""
+        """Estimate the turns that are left, and the share of the hands that will count at the end (KA-8.2)."""
         if game.turns_left == NOT_CALLED:
             self.turns = 1.0 + (game.heights[0] + game.heights[1]) / (A_TURN * game.players)
         else:
             self.turns = game.turns_left / (1.0 * game.players)
-        self.haste = 0.5 / (SPREAD + SPREAD_A_TURN * self.turns)
+        self.lead_weight = 0.5 / (SPREAD + SPREAD_A_TURN * self.turns)
         self.stays = 1.0 / (1.0 + THEIR_LAYING_OFF * self.turns)
         self.own_stays = 1.0 / (1.0 + LAYING_OFF * self.turns)
 
     def average_unseen(self, game: Kadora, seat: Seat) -> None:
-        """Estimate a card of which only the back is known: the mean of the unseen cards of its colour."""
+        """Estimate the value of a card by its back: the mean of the unseen cards of its colour."""
         for colour in range(SHADES):
-            self.unseen[colour] = IN_ALL[colour]
+            self.unseen[colour] = KINDS * (ALL_VALUES - game.lacks[colour])
             self.backs[colour] = 0
             for owner in range(game.players):
                 self.unseen[colour] -= game.totals[owner * SHADES + colour]
         for cell in range(CELLS):
             if game.block[cell] != EMPTY:
-                self.unseen[COLOUR[game.block[cell]]] -= VALUE[game.block[cell]]
+                self.unseen[COLOUR[game.block[cell]]] -= game.values[game.block[cell]]
         for i in range(game.held[seat]):
-            self.unseen[COLOUR[game.hands[seat * HAND + i]]] -= VALUE[game.hands[seat * HAND + i]]
+            self.unseen[COLOUR[game.hands[seat * HAND + i]]] -= game.values[game.hands[seat * HAND + i]]
         self.count_backs(game, seat)
         for colour in range(SHADES):
             self.mean[colour] = self.unseen[colour] / (1.0 * max(1, self.backs[colour]))
 
     def count_backs(self, game: Kadora, seat: Seat) -> None:
-        """KA-2.1, KA-2.2, KA-2.4 The backs that all can see: other hands, both piles, and what was set aside."""
+        """KA-2.1, KA-2.2, KA-2.4 Count the visible backs: other hands, both piles, and the set-aside cards."""
         for other in range(game.players):
             if other != seat:
                 for i in range(game.held[other]):
@@ -138,10 +139,10 @@ class KadoraHeuristics(ScoringPolicy):
         for i in range(game.aside):
             self.backs[COLOUR[game.pack[i]]] += 1
 
-    # -- what a colour is worth --------------------------------------------------------------------
+    # -- the value of a colour ---------------------------------------------------------------------
 
-    def judge(self, game: Kadora, seat: Seat, colour: int) -> float:
-        """KA-9.1, KA-9.2 Who may not come to lead pays for what he has: bad if it is me, good if another."""
+    def colour_value(self, game: Kadora, seat: Seat, colour: int) -> float:
+        """KA-9.1, KA-9.2 Expected penalty points of the others in a colour, minus those of the seat."""
         most: float = 0.0
         next_most: float = 0.0
         for owner in range(5):
@@ -163,49 +164,49 @@ class KadoraHeuristics(ScoringPolicy):
         return worth
 
     def doubt_to_lead(self, mine: float, other: float) -> float:
-        """KA-9.1 Less the more he is ahead of the next, and the fewer turns are left; a tie is enough."""
+        """KA-9.1 Estimate the chance not to lead a colour, from two expected totals; a tie is enough to lead."""
         if mine <= 0.0:
             return 1.0
-        return min(1.0, max(0.0, 0.5 + (other - mine - AHEAD) * self.haste))
+        return min(1.0, max(0.0, 0.5 + (other - mine - AHEAD) * self.lead_weight))
 
-    def outlook(self, game: Kadora, seat: Seat) -> float:
-        """KA-9.4 All colours together; who may not lead any colour may lose outright."""
+    def position_value(self, game: Kadora, seat: Seat) -> float:
+        """KA-9.4 Sum over the colours, minus the cost of leading none, which loses outright."""
         value: float = 0.0
         doubt: float = 1.0
         for colour in range(SHADES):
             if self.touched >> colour & 1:
-                value += self.judge(game, seat, colour)
+                value += self.colour_value(game, seat, colour)
                 doubt *= self.doubt
             else:
                 value += self.worth[colour]
                 doubt *= self.doubts[colour]
         return value - LEADLESS * doubt
 
-    # -- what an action changes --------------------------------------------------------------------
+    # -- the value of an action --------------------------------------------------------------------
 
-    def imagine(self, game: Kadora, seat: Seat, action: Action) -> float:
-        """Change the prospects as the action would."""
+    def action_value(self, game: Kadora, seat: Seat, action: Action) -> float:
+        """Estimate the value of an action in the current step."""
         self.touched = 0
         if game.step == GIVING:
-            return self.imagine_gift(game, seat, action)
+            return self.value_of_gift(game, seat, action)
         if game.step == LAYING:
-            return self.imagine_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
-        return self.imagine_drawing(game, seat, action - DRAW)
+            return self.value_of_laying(game, seat, (action - LAY) // 16, (action - LAY) % 16)
+        return self.value_of_drawing(game, seat, action - DRAW)
 
     def gain(self, owner: int, colour: int, value: float) -> None:
-        """Somebody may end up with more, or less, of a colour."""
+        """Add to the expected total of an owner in a colour."""
         self.prospects[owner * SHADES + colour] += value
         self.touched |= 1 << colour
 
-    def forget(self, owner: int) -> None:
-        """His prospects are what they were."""
+    def restore(self, owner: int) -> None:
+        """Restore the expected totals of an owner."""
         for colour in range(SHADES):
             if self.touched >> colour & 1:
                 self.prospects[owner * SHADES + colour] = self.before[owner * SHADES + colour]
 
-    def imagine_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
-        """KA-4.1 A colour given away; less is to be had from it if the receiver can hand it back."""
-        before: float = self.outlook(game, seat)
+    def value_of_gift(self, game: Kadora, seat: Seat, action: Action) -> float:
+        """KA-4.1 Value giving a colour away; it is worth less if the receiver can give it back."""
+        before: float = self.position_value(game, seat)
         if action == KEEP:
             return before
         colour = (action - GIVE) // 4
@@ -213,32 +214,32 @@ class KadoraHeuristics(ScoringPolicy):
         value: float = game.totals[seat * SHADES + colour]
         self.gain(seat, colour, -value)
         self.gain(receiver, colour, value)
-        after: float = self.outlook(game, seat)
-        self.forget(seat)
-        self.forget(receiver)
+        after: float = self.position_value(game, seat)
+        self.restore(seat)
+        self.restore(receiver)
         until = (receiver - seat + game.players) % game.players
         if game.turns_left == NOT_CALLED or until < game.turns_left:
             return before + LASTING * (after - before) - RELUCTANCE
         return after
 
-    def imagine_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
-        """KA-5.1 to KA-5.5 A card leaves the hand, others come into the loot."""
-        self.gain(seat, COLOUR[card], -self.own_stays * VALUE[card])
+    def value_of_laying(self, game: Kadora, seat: Seat, card: Card, cell: int) -> float:
+        """KA-5.1 to KA-5.5 Value laying a card on a cell, with the cards that this forces the seat to take."""
+        self.gain(seat, COLOUR[card], -self.own_stays * game.values[card])
         taken = self.take_lines(game, seat, card, cell)
         if taken > 0 or card != self.calm_card:
-            self.value = self.outlook(game, seat)
+            self.value = self.position_value(game, seat)
         self.calm_card = EMPTY if taken > 0 else card
-        self.forget(seat)
+        self.restore(seat)
         return self.value
 
     def take_lines(self, game: Kadora, seat: Seat, card: Card, cell: int) -> int:
-        """Take the lines that laying a card on a cell forces upon the seat; return the number of cards."""
+        """Add the cards that laying a card on a cell forces the seat to take; return their number."""
         column = cell % 4
         row = cell // 4
         taken = 0
-        if self.columns[column] + VALUE[card] >= ENOUGH:
+        if self.columns[column] + game.values[card] >= ENOUGH:
             taken += self.take(game, seat, card, column, 4, MATCHING)
-        if self.rows[row] + VALUE[card] >= ENOUGH:
+        if self.rows[row] + game.values[card] >= ENOUGH:
             taken += self.take(game, seat, card, row * 4, 1, MATCHING)
         if taken == 0 and self.gaps == 1:
             taken += self.take(game, seat, card, column, 4, OTHERS)
@@ -249,19 +250,19 @@ class KadoraHeuristics(ScoringPolicy):
         return taken
 
     def take(self, game: Kadora, seat: Seat, card: Card, start: int, stride: int, which: int) -> int:
-        """The cards of a line that would come into the loot; returns how many."""
+        """Add the cards of a line that would be taken into the loot; return their number."""
         taken = 0
         for i in range(4):
             other = game.block[start + i * stride]
             if other != EMPTY and (which == ALL or (which == MATCHING) == matches(card, other)):
-                self.gain(seat, COLOUR[other], VALUE[other])
+                self.gain(seat, COLOUR[other], game.values[other])
                 taken += 1
         return taken
 
-    def imagine_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
-        """KA-6.1 A card whose colour is on its back comes into the hand."""
+    def value_of_drawing(self, game: Kadora, seat: Seat, pile: int) -> float:
+        """KA-6.1 Value drawing the top card of a pile, of which only the back is known."""
         colour = COLOUR[game.piles[pile * ROOM + game.heights[pile] - 1]]
         self.gain(seat, colour, self.own_stays * self.mean[colour])
-        value: float = self.outlook(game, seat)
-        self.forget(seat)
+        value: float = self.position_value(game, seat)
+        self.restore(seat)
         return value

@@ -8,21 +8,21 @@ from schatkist.core.observation_fields import Field, common_fields
 from schatkist.core.observer import Observer, write_common
 from schatkist.core.state import State
 from schatkist.core.types import Seat, Shorts, python_api
+from schatkist.games.kadora.edition import KadoraEdition
 from schatkist.games.kadora.notation import STEPS
-from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES, VALUE
+from schatkist.games.kadora.parts import CARDS, CELLS, COLOUR, KIND, SHADES
 from schatkist.games.kadora.position import EMPTY, HAND, ROOM
 from schatkist.games.kadora.rules import Kadora
 
 STEP_COUNT = len(STEPS) - 1  # the last is no step: the game is over
 SHAPES = 3  # brilliant, emerald, drop
-MOST_POINTS = 216  # the values of all cards
 
 OBSERVED_AS = {
     "block": ("block_colours", "block_kinds", "block_values")
-}  # fields of a view that several fields, or others, show
+}  # fields of a view that other fields, or several, contain
 # Fields of a view that no observation contains, with the reason.
 NOT_OBSERVED = {
-    "turn": "is whom `asked` names",
+    "turn": "is the seat in `asked`",
     "shown": "is empty before the end of the game",
     "virtual": "is not known before the end of the game",
 }
@@ -35,17 +35,17 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 
 
 @python_api
-def fields(players: int, options: dict[str, str]) -> list[Field]:
+def fields(players: int, options: dict[str, str], edition: KadoraEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
     return [
-        *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
+        *common_fields(players, STEPS[:STEP_COUNT], 0, sum(edition.values)),
         Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before"),
         Field(
             "block_colours", CELLS * SHADES, 0, 1, "by cell, row by row as the first seat sees them, the card's colour"
         ),
         Field("block_kinds", CELLS * SHAPES, 0, 1, "by cell, brilliant, emerald or drop"),
-        Field("block_values", CELLS, 0, 5, "by cell, the card's value; 0 empty"),
-        Field("hand", CARDS, 0, 1, "the cards one holds"),
+        Field("block_values", CELLS, 0, 5, "by cell, the card's value; 0: empty"),
+        Field("hand", CARDS, 0, 1, "the cards that the observing seat holds"),
         Field("backs", players * SHADES, 0, 4, "by seat, how many cards of each colour it holds"),
         Field("piles", 2 * ROOM * SHADES, 0, 1, "by pile, from the top down, the colour of each card"),
         Field("aside", SHADES, 0, 12, "how many of each colour were set aside"),
@@ -72,7 +72,7 @@ class KadoraObserver(Observer):
             if card != EMPTY:
                 out[at + cell * SHADES + COLOUR[card]] = 1
                 out[at + CELLS * SHADES + cell * SHAPES + KIND[card]] = 1
-                out[at + CELLS * SHADES + CELLS * SHAPES + cell] = VALUE[card]
+                out[at + CELLS * SHADES + CELLS * SHAPES + cell] = state.values[card]
         at += CELLS * SHADES + CELLS * SHAPES + CELLS
         for i in range(state.held[seat]):
             out[at + state.hands[seat * HAND + i]] = 1

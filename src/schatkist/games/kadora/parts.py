@@ -1,10 +1,9 @@
-"""The components of Kadora, as an owner of the printed game can correct them."""
+"""The components of Kadora. Those that are rulings are in the edition (edition.py)."""
 
 from schatkist.core.events import EventKind
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
 KINDS = ("brilliant", "emerald", "drop")  # KA-R2
-MISSING = (1, 2, 3, 4, 5, 3)  # KA-R1 the value that each colour lacks
 
 ASIDE = {2: 18, 3: 12, 4: 6}  # KA-2.1 cards set aside, by number of players
 
@@ -14,18 +13,6 @@ SHADES = 6
 COLOUR = [card // 12 for card in range(72)]
 KIND = [card % 12 // 4 for card in range(72)]
 
-
-def _values() -> list[int]:
-    """The value of each card."""
-    values = []
-    for missing in MISSING:
-        ranks = [value for value in (1, 2, 3, 4, 5) if value != missing]
-        values += ranks * len(KINDS)
-    return values
-
-
-VALUE = _values()
-
 # The block has 16 cells, numbered row by row as seat 0 sees them.
 SIDE = 4
 CELLS = 16
@@ -33,14 +20,14 @@ OUTER = [cell for cell in range(16) if cell not in (5, 6, 9, 10)]  # KA-2.3 all 
 
 
 def _reading() -> list[int]:
-    """KA-7.2, KA-R7 READING[quarter * 16 + i]: the i-th cell for a player so many quarters to the left of seat 0."""
+    """KA-7.2, KA-R7 Build READING[quarter * 16 + i]: the i-th cell for a player that many quarters left of seat 0."""
     upright = list(range(16))
     turned = [row * SIDE + column for column in (3, 2, 1, 0) for row in range(4)]
     return upright + turned + upright[::-1] + turned[::-1]
 
 
 READING = _reading()
-# KA-R7 QUARTER[players * 4 + seat]: how many quarters to seat 0's left a seat sits. Of two, the other sits across.
+# KA-R7 QUARTER[players * 4 + seat]: how many quarters to seat 0's left a seat sits. Two players sit opposite.
 QUARTER = [seat * 2 % 4 if players == 2 else seat for players in range(5) for seat in range(4)]
 
 # The kinds of events, by the numbers that the rules use.

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from schatkist.core.state import State
 from schatkist.core.types import NOBODY, python_api
-from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES, VALUE
+from schatkist.games.kadora.edition import STANDARD, KadoraEdition
+from schatkist.games.kadora.parts import ASIDE, CARDS, CELLS, COLOUR, SHADES
 
 SEATS = 4  # the most players
 HAND = 4  # KA-2.2 the cards in a hand
@@ -31,8 +32,12 @@ ACTIONS = 1179
 class KadoraPosition(State):
     """All cards of a game of Kadora, face-down ones included."""
 
-    def __init__(self, players: int, first: int = NOBODY) -> None:
+    def __init__(self, players: int, first: int = NOBODY, edition: KadoraEdition = STANDARD) -> None:
         State.__init__(self, players)
+        self.values: list[int] = [0] * CARDS  # KA-R1 the value of each card in this edition
+        self.lacks: list[int] = [0] * SHADES  # KA-R1 the value that each colour lacks
+        self.values = edition.values
+        self.lacks = edition.lacks
         self.first: int = first  # KA-R3 the first player, if the table chose one
         self.aside: int = ASIDE[players]  # KA-2.1 the number of set-aside cards
         self.turn: int = 0
@@ -56,7 +61,7 @@ class KadoraPosition(State):
         for owner, loot in enumerate(loots):
             for card in loot:
                 owners[card] = owner
-                totals[owner * SHADES + COLOUR[card]] += VALUE[card]
+                totals[owner * SHADES + COLOUR[card]] += self.values[card]
         self.owner = owners
         self.totals = totals
         self.counts = [len(loot) for loot in loots]

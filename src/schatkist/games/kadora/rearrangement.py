@@ -1,4 +1,4 @@
-"""Kadora: for each colour, the fronts of all cards that lie or are held with their backs to the viewer."""
+"""Rearranges what a viewer of Kadora cannot know: for each colour, the fronts of the cards that show their backs."""
 
 from schatkist.core.dealers import Dealer
 from schatkist.core.types import Seat

@@ -28,7 +28,6 @@ from schatkist.games.kadora.parts import (
     STACKED,
     TOOK,
     TURNED,
-    VALUE,
 )
 from schatkist.games.kadora.position import (
     DRAW,
@@ -53,7 +52,7 @@ from schatkist.games.kadora.scoring import place_of, score_of, standing_of
 GAPS = 4  # KA-7.1 the empty cells that stay
 ENOUGH = 10  # KA-5.2 the sum that forces cards to be taken
 
-# Which cards of a line are taken (KA-5.2, KA-5.5, KA-R6).
+# The cards of a line that are taken (KA-5.2, KA-5.5, KA-R6).
 MATCHING, OTHERS, ALL = 0, 1, 2
 
 
@@ -174,14 +173,14 @@ class Kadora(KadoraPosition):
         for card in range(colour * 12, colour * 12 + 12):
             if self.owner[card] == seat:
                 self.counts[seat] -= 1
-                self.totals[seat * SHADES + colour] -= VALUE[card]
+                self.totals[seat * SHADES + colour] -= self.values[card]
                 self.win(receiver, card)
 
     def win(self, seat: Seat, card: Card) -> None:
         """KA-5.4 Add a card to a loot, visible to all."""
         self.owner[card] = seat
         self.counts[seat] += 1
-        self.totals[seat * SHADES + COLOUR[card]] += VALUE[card]
+        self.totals[seat * SHADES + COLOUR[card]] += self.values[card]
 
     # -- step 2, lay and take ----------------------------------------------------------------------
 
@@ -219,7 +218,7 @@ class Kadora(KadoraPosition):
         total = 0
         for i in range(4):
             if self.block[start + i * stride] != EMPTY:
-                total += VALUE[self.block[start + i * stride]]
+                total += self.values[self.block[start + i * stride]]
         return total
 
     def take(self, seat: Seat, card: Card, start: int, stride: int, which: int, dealer: Dealer) -> int:

@@ -9,11 +9,11 @@ from schatkist.games.kadora.rules import GAPS, Kadora
 
 
 def check(state: Kadora) -> None:
-    """Hands, piles, gaps and the turns that are left fit together."""
+    """Raise BadInput unless hands, piles, gaps and the turns that are left fit together."""
     held, heights = state.held[: state.players], list(state.heights)
     require(
         state.aside == ASIDE[state.players],
-        f"{ASIDE[state.players]} cards are set aside with so many players (KA-2.1)",
+        f"{ASIDE[state.players]} cards are set aside with {state.players} players (KA-2.1)",
     )
     if state.over:
         require(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from schatkist.core.card_lists import piles_in
 from schatkist.core.game import View
-from schatkist.core.types import NOBODY, Seat
+from schatkist.core.types import NOBODY, Card, Seat
 from schatkist.games.kadora.parts import COLOUR, SHADES
 from schatkist.games.kadora.position import HAND, ROOM, VIRTUAL
 from schatkist.games.kadora.rules import Kadora
@@ -15,21 +16,19 @@ class KadoraView(View, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 
     turn: Seat
     turns_left: int  # -1: the end has not been called
-    block: list[int]  # a card or -1 by cell, row by row as seat 0 sees them
-    hand: list[int]  # KA-2.2 the fronts of the viewer's own cards
+    block: list[Card]  # a card or -1 by cell, row by row as seat 0 sees them
+    hand: list[Card]  # KA-2.2 the fronts of the viewer's own cards
     backs: list[list[int]]  # KA-2.2 the colours of each hand, ascending
     piles: list[list[int]]  # KA-2.4 the colours of each pile, the top one last
     aside: list[int]  # KA-2.1 how many of each colour were set aside
-    loots: list[list[int]]  # KA-5.4 the cards each player won
-    shown: list[int]  # KA-9.5 the set-aside cards, once two players have finished
+    loots: list[list[Card]]  # KA-5.4 the cards each player won
+    shown: list[Card]  # KA-9.5 the set-aside cards, once two players have finished
     virtual: int  # KA-9.5 the penalty of the virtual player, likewise; -1 before
 
 
 def view(state: Kadora, seat: Seat) -> KadoraView:
     """Collect what the seat knows, field by field."""
-    seats = range(state.players)
-    held, cards, piles, heights = state.held, state.hands, state.piles, state.heights
-    hands = [cards[at * HAND : at * HAND + held[at]] for at in seats]
+    hands = piles_in(state.hands, state.held[: state.players], HAND)
     aside = state.pack[: state.aside]
     loots: list[list[int]] = [[] for _ in range(VIRTUAL + 1)]
     for card, owner in enumerate(state.owner):
@@ -52,7 +51,7 @@ def view(state: Kadora, seat: Seat) -> KadoraView:
         block=list(state.block),
         hand=hands[seat] if seat >= 0 else [],
         backs=[[COLOUR[card] for card in hand] for hand in hands],
-        piles=[[COLOUR[card] for card in piles[p * ROOM : p * ROOM + heights[p]]] for p in (0, 1)],
+        piles=[[COLOUR[card] for card in pile] for pile in piles_in(state.piles, state.heights, ROOM)],
         aside=[backs.count(colour) for colour in range(SHADES)],
         loots=loots[: state.players],
         shown=sorted(aside) if shown else [],

@@ -3,9 +3,10 @@
 from typing import Any
 
 from schatkist.games.schattendieb import parts
+from schatkist.games.schattendieb.edition import SchattendiebEdition
 
 
-def box() -> dict[str, Any]:
+def box(edition: SchattendiebEdition) -> dict[str, Any]:
     """Return the facts by name."""
     return {
         "colours": parts.COLOURS,

@@ -8,61 +8,62 @@ from typing import cast
 from schatkist.core.policy import ScoringPolicy
 from schatkist.core.state import State
 from schatkist.core.types import Action, Card, Seat
-from schatkist.games.schattendieb.parts import COLOUR, COPIES, EXTRA_VALUES, KINDS, SAFE, SHADOW, THIEF, VALUE
+from schatkist.games.schattendieb.parts import COLOUR, EXTRA_VALUES, KINDS, SAFE, SHADOW, THIEF, VALUE
 from schatkist.games.schattendieb.position import ADD, EMPTY, HAND, JEWELS, PLAYING, STEAL, STEALING
 from schatkist.games.schattendieb.rules import Schattendieb
 
 BIGGEST = 15  # the greatest value of a closed safe
 VALUES = 10  # of jewels
 
-# How things are weighed: found by letting thumbs with other weights play against these.
-WILL_OF_TWO = 0.5  # the chance that somebody locks his safe if he can, when two safes are open
-WILL_OF_THREE = 0.5  # three
-WILL_OF_MORE = 0.2  # or more
-COMFORT = 30.0  # points in it that make it so likely; with fewer it is less
-TILT = 0.5  # jewels of great value are played more often than small ones
-SLY = 0.3  # the chance that a thief is played by who holds him, against any card
-SLOT = 2.0  # points that a place in the safe will bring
-SLOTS = 4.0  # so many places at most
-TYPICAL = 9.0  # how many places there are for who does not hold a closed safe
-DRAWS = 5.5  # cards he may hope to see in time
-LATE = 0.95  # and the chance that it is in time then
-CLOSER = 1.5  # in the next round they lock more readily
-SPREAD = 10.0  # a lead of so many points makes it likely to win the match, in its last game
-MORE = 5.0  # and so many more for each game still to come
-HOPE = 0.5  # how much of an open safe its owner will lock, about
-ROB = 0.1  # what it is worth to take a jewel from somebody who stands well, for each point he has
+# Weights, tuned by playing against rules of thumb with other weights.
+# The chance that a player who can lock their safe does so, when two, three or more safes are open.
+LOCKS_OF_TWO = 0.5
+LOCKS_OF_THREE = 0.5
+LOCKS_OF_MORE = 0.2
+COMFORT = 30.0  # points in a safe from which on that chance holds; with fewer points it is lower
+TILT = 0.5  # how much more often jewels of high value are played than those of low value
+SLY = 0.3  # the chance that a thief is played, relative to that of any card
+SLOT = 2.0  # points that a free place in the safe will bring
+SLOTS = 4.0  # the most free places that count
+TYPICAL = 9.0  # the places assumed for a player who holds no closed safe
+DRAWS = 5.5  # the cards that such a player may draw in time
+LATE = 0.95  # the chance that a closed safe drawn then is in time
+CLOSER = 1.5  # the factor by which locking is likelier in the next round
+SPREAD = 10.0  # the lead, in points, that makes winning the match likely in its last game
+MORE = 5.0  # the points added to that for each game still to come
+HOPE = 0.5  # the share of an open safe that its owner is expected to lock
+ROB = 0.1  # the value of robbing a player, for each point that they have
 
 
 class SchattendiebHeuristics(ScoringPolicy):
-    """Weighs each card by the chance to win with what would then be in the safe, and in time."""
+    """Values each card by the chance to win with the safe as it would then be."""
 
     def __init__(self) -> None:
         self.unseen: list[int] = [0] * KINDS  # how many of each card the seat has not seen
         self.pool: float = 0.0
         self.rivals: int = 0  # the others whose safes are open
         self.by_value: list[int] = [0] * 11  # the unseen jewels of each value
-        self.fitting: list[float] = [0.0] * 17  # the share of unseen cards that lock a safe with so many cards
+        self.fitting: list[float] = [0.0] * 17  # by cards in a safe: the share of unseen cards that can lock it
         self.together: float = 0.0  # the chance that all others lock their safes in this round
         self.together_next: float = 0.0
         self.time: float = 0.0  # the chance that there is a next round
-        self.total: int = 0  # the seat's points of the games before
-        self.goal: float = 0.0  # what the best of the others will have, about
+        self.total: int = 0  # the seat's points from earlier games
+        self.goal: float = 0.0  # the expected points of the best of the others
         self.spread: float = 0.0
         self.nothing: float = 0.0  # the chance to win with nothing from this game
 
     def prepare(self, state: State, seat: Seat) -> None:
-        """Count what is unseen, and how near the others are to the end."""
-        self.look(cast(Schattendieb, state), seat)
+        """Count the unseen cards, and estimate how soon the others will lock their safes."""
+        self.analyse(cast(Schattendieb, state), seat)
 
     def evaluate(self, state: State, seat: Seat, action: Action) -> float:
-        """The chance to win after an action, about."""
-        return self.imagine(cast(Schattendieb, state), seat, action)
+        """Estimate the chance to win after an action."""
+        return self.action_value(cast(Schattendieb, state), seat, action)
 
-    # -- the table as it is ------------------------------------------------------------------------
+    # -- the current position ----------------------------------------------------------------------
 
-    def look(self, game: Schattendieb, seat: Seat) -> None:
-        """The unseen cards, the others' safes, the points."""
+    def analyse(self, game: Schattendieb, seat: Seat) -> None:
+        """Analyse the unseen cards, the others' safes and the points."""
         self.count_unseen(game, seat)
         self.rivals = -1
         for other in range(game.players):
@@ -84,9 +85,9 @@ class SchattendiebHeuristics(ScoringPolicy):
         self.compare(game, seat)
 
     def count_unseen(self, game: Schattendieb, seat: Seat) -> None:
-        """All cards but my hand, the safes and their locks, and what lies face up."""
+        """Count the cards that are not in the seat's hand, in a safe, on a safe or face up."""
         for card in range(KINDS):
-            self.unseen[card] = COPIES[card] - game.gone[card]
+            self.unseen[card] = game.copies[card] - game.gone[card]
         for i in range(game.held[seat]):
             self.unseen[game.hands[seat * HAND + i]] -= 1
         for other in range(game.players):
@@ -114,7 +115,7 @@ class SchattendiebHeuristics(ScoringPolicy):
             self.fitting[value] = locks / self.pool
 
     def chance_to_lock(self, game: Schattendieb, other: Seat) -> float:
-        """SD-8.1 The chance that another locks his safe in this round: if he has a card for it, and wants to."""
+        """SD-8.1 Estimate the chance that another player has a card to lock their safe in this round, and uses it."""
         if game.filled[other] == 0 or game.filled[other] > BIGGEST:
             return 0.0
         if game.step != PLAYING:
@@ -124,11 +125,11 @@ class SchattendiebHeuristics(ScoringPolicy):
         without: float = 1.0
         for _ in range(game.held[other] + game.lying[other]):
             without *= 1.0 - self.fitting[game.filled[other]]
-        will: float = WILL_OF_TWO if self.rivals == 1 else WILL_OF_THREE if self.rivals == 2 else WILL_OF_MORE
+        will: float = LOCKS_OF_TWO if self.rivals == 1 else LOCKS_OF_THREE if self.rivals == 2 else LOCKS_OF_MORE
         return will * min(1.0, game.worth[other] / COMFORT) * (1.0 - without)
 
     def compare(self, game: Schattendieb, seat: Seat) -> None:
-        """SD-11.2 My points of the games before, and what the others may come to."""
+        """SD-11.2 Compare the seat's points from earlier games with the expected points of the others."""
         self.total = 0
         self.goal = 0.0
         for other in range(game.players):
@@ -144,13 +145,13 @@ class SchattendiebHeuristics(ScoringPolicy):
         self.nothing = self.chance_to_win(0.0)
 
     def chance_to_win(self, points: float) -> float:
-        """With so many points from this game."""
+        """Estimate the chance to win the match with this number of points from the current game."""
         return 1.0 / (1.0 + exp((self.goal - self.total - points) / self.spread))
 
-    # -- what comes of it --------------------------------------------------------------------------
+    # -- chances -----------------------------------------------------------------------------------
 
-    def outlook(self, game: Schattendieb, seat: Seat, points: float, cards: int, without: Card) -> float:
-        """The chance to win with so many points on so many cards in the safe, and the hand without a card."""
+    def win_chance(self, game: Schattendieb, seat: Seat, points: float, cards: int, without: Card) -> float:
+        """Estimate the chance to win with these points and cards in the safe, and without one card in hand."""
         biggest = 0
         gone = without
         for i in range(game.held[seat]):
@@ -170,45 +171,45 @@ class SchattendiebHeuristics(ScoringPolicy):
         in_time: float = fits * (1.0 - self.together) * (1.0 - self.together_next) * self.time
         return in_time * self.chance_to_win(points + growth) + (1.0 - in_time) * self.nothing
 
-    def clash(self, value: int) -> float:
-        """SD-4.1 The chance that another plays a jewel of the same value."""
+    def cancel_chance(self, value: int) -> float:
+        """SD-4.1 Estimate the chance that another player plays a jewel of the same value."""
         plays: float = self.by_value[value] / self.pool * (1.0 + TILT * (value - 5.5) / 4.5)
         none: float = 1.0
         for _ in range(self.rivals):
             none *= 1.0 - plays
         return 1.0 - none
 
-    def theft(self, colour: int) -> float:
-        """SD-5.1 The chance that a thief comes for a jewel of this colour."""
+    def theft_chance(self, colour: int) -> float:
+        """SD-5.1 Estimate the chance that a thief takes a jewel of this colour."""
         plays: float = SLY * 4.0 * (self.unseen[THIEF + colour] + self.unseen[SHADOW]) / self.pool
         return min(1.0, plays * self.rivals)
 
-    # -- what an action leads to -------------------------------------------------------------------
+    # -- the value of an action --------------------------------------------------------------------
 
-    def imagine(self, game: Schattendieb, seat: Seat, action: Action) -> float:
-        """Play, steal or add."""
+    def action_value(self, game: Schattendieb, seat: Seat, action: Action) -> float:
+        """Estimate the value of an action in the current step."""
         if game.step == PLAYING:
-            return self.imagine_card(game, seat, action)
+            return self.value_of_card(game, seat, action)
         if game.step == STEALING:
             owner = game.owner_of(action - STEAL)
             return VALUE[action - STEAL] + ROB * (game.score(owner) + game.worth[owner])
-        return self.imagine_extras(game, seat, action - ADD)
+        return self.value_of_extras(game, seat, action - ADD)
 
-    def imagine_card(self, game: Schattendieb, seat: Seat, card: Card) -> float:
-        """SD-3.1 A jewel, a closed safe or a thief."""
+    def value_of_card(self, game: Schattendieb, seat: Seat, card: Card) -> float:
+        """SD-3.1 Value playing a jewel, a closed safe or a thief."""
         if card < SAFE:
-            return self.imagine_jewel(game, seat, card)
+            return self.value_of_jewel(game, seat, card)
         points = game.worth[seat]
         cards = game.filled[seat]
         if card < THIEF:
             if cards > 0 and VALUE[card] >= cards:
                 return self.nothing + (1.0 - self.together) * (self.chance_to_win(points) - self.nothing)
-            return self.outlook(game, seat, points, cards, card)
-        return self.imagine_thief(game, seat, card)
+            return self.win_chance(game, seat, points, cards, card)
+        return self.value_of_thief(game, seat, card)
 
-    def imagine_jewel(self, game: Schattendieb, seat: Seat, jewel: Card) -> float:
-        """SD-4.1 to SD-7.1 It may cancel, or be stolen; if not, all of its colour can follow."""
-        keeps: float = (1.0 - self.clash(VALUE[jewel])) * (1.0 - self.theft(COLOUR[jewel]))
+    def value_of_jewel(self, game: Schattendieb, seat: Seat, jewel: Card) -> float:
+        """SD-4.1 to SD-7.1 Value a jewel: it may cancel or be stolen; otherwise others of its colour can follow."""
+        keeps: float = (1.0 - self.cancel_chance(VALUE[jewel])) * (1.0 - self.theft_chance(COLOUR[jewel]))
         points = 0
         cards = 0
         for i in range(game.held[seat]):
@@ -216,13 +217,13 @@ class SchattendiebHeuristics(ScoringPolicy):
             if card < SAFE and COLOUR[card] == COLOUR[jewel]:
                 points += VALUE[card]
                 cards += 1
-        kept: float = self.outlook(game, seat, game.worth[seat] + points, game.filled[seat] + cards, jewel)
-        alone: float = self.outlook(game, seat, game.worth[seat] + VALUE[jewel], game.filled[seat] + 1, jewel)
-        lost: float = self.outlook(game, seat, game.worth[seat], game.filled[seat], jewel)
+        kept: float = self.win_chance(game, seat, game.worth[seat] + points, game.filled[seat] + cards, jewel)
+        alone: float = self.win_chance(game, seat, game.worth[seat] + VALUE[jewel], game.filled[seat] + 1, jewel)
+        lost: float = self.win_chance(game, seat, game.worth[seat], game.filled[seat], jewel)
         return keeps * max(kept, alone) + (1.0 - keeps) * lost
 
-    def imagine_thief(self, game: Schattendieb, seat: Seat, thief: Card) -> float:
-        """SD-5.1 The best jewel of his colour that may lie there."""
+    def value_of_thief(self, game: Schattendieb, seat: Seat, thief: Card) -> float:
+        """SD-5.1 Value a thief by the best jewel of its colour that others may play."""
         none: float = 1.0
         value: float = 0.0
         for number in range(VALUES, 0, -1):
@@ -235,16 +236,16 @@ class SchattendiebHeuristics(ScoringPolicy):
             none *= 1.0 - chance
         found: float = 1.0 - none
         if found <= 0.0:
-            return self.outlook(game, seat, game.worth[seat], game.filled[seat], thief)
-        stolen: float = self.outlook(game, seat, game.worth[seat] + value / found, game.filled[seat] + 1, thief)
-        return found * stolen + none * self.outlook(game, seat, game.worth[seat], game.filled[seat], thief)
+            return self.win_chance(game, seat, game.worth[seat], game.filled[seat], thief)
+        stolen: float = self.win_chance(game, seat, game.worth[seat] + value / found, game.filled[seat] + 1, thief)
+        return found * stolen + none * self.win_chance(game, seat, game.worth[seat], game.filled[seat], thief)
 
-    def imagine_extras(self, game: Schattendieb, seat: Seat, extras: int) -> float:
-        """SD-6.1 As many as the safe can take and still be locked."""
+    def value_of_extras(self, game: Schattendieb, seat: Seat, extras: int) -> float:
+        """SD-6.1 Value extra jewels: more points, but a fuller safe is harder to lock."""
         points = game.worth[seat] + VALUE[game.table[seat * HAND]]
         cards = game.filled[seat] + 1
         for i in range(3):
             if EXTRA_VALUES[extras * 3 + i] > 0:
                 points += EXTRA_VALUES[extras * 3 + i]
                 cards += 1
-        return self.outlook(game, seat, points, cards, EMPTY)
+        return self.win_chance(game, seat, points, cards, EMPTY)

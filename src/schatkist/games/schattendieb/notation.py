@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from schatkist.core.card_lists import cards_at, copies_in, piles_in, stacked
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Say
 from schatkist.core.position_text import Fields, number, room, word, write_fields
 from schatkist.core.types import NOBODY, Action
+from schatkist.games.schattendieb.edition import SchattendiebEdition
 from schatkist.games.schattendieb.parts import (
     CARDS,
     COLOUR,
     COLOURS,
-    COPIES,
     EXTRA_AT,
     KINDS,
     SAFE,
@@ -59,7 +60,7 @@ CARD_TEXTS = [card_text(card) for card in range(KINDS)]
 
 
 def cards_text(cards: Sequence[int]) -> str:
-    """Cards with commas between them."""
+    """Write cards with commas between them."""
     return ",".join(CARD_TEXTS[card] for card in cards)
 
 
@@ -72,12 +73,12 @@ def cards_of(name: str, text: str, most: int) -> list[int]:
 
 
 def extras_text(extras: int) -> str:
-    """The values of a set of extra jewels: `3+5`, or `none`."""
+    """Write the values of a set of extra jewels: `3+5`, or `none`."""
     return "+".join(str(value) for value in SETS[extras] if value) or "none"
 
 
 def extras_of(text: str) -> int:
-    """The set of extra jewels with these values, in any order."""
+    """Read a set of extra jewels; the values can be in any order."""
     if text == "none":
         return 0
     values = text.split("+")
@@ -128,8 +129,7 @@ def fact_text(name: str, value: int) -> str:
 def write(state: Schattendieb) -> str:
     """Write the whole position."""
     seats = range(state.players)
-    hands, held, table, lying, chosen = state.hands, state.held, state.table, state.lying, state.chosen
-    safes, gone, locks, sheet = state.safes, state.gone, state.locks, state.sheet
+    chosen, safes, locks, sheet = state.chosen, state.safes, state.locks, state.sheet
     stock, source, put_away, trail = state.stock, state.source, state.put_away, state.trail
     traces = [[i for i in range(at * 3, at * 3 + 3) if trail[i] not in (LOST, IN_STOCK)] for at in seats]
     return write_fields(
@@ -137,12 +137,12 @@ def write(state: Schattendieb) -> str:
         games=state.games,
         game=state.game + 1,
         step="over" if state.over else STEPS[state.step],
-        hands="/".join(cards_text(hands[at * HAND : at * HAND + held[at]]) for at in seats),
-        table="/".join(cards_text(table[at * HAND : at * HAND + lying[at]]) for at in seats),
+        hands="/".join(cards_text(hand) for hand in piles_in(state.hands, state.held[: state.players], HAND)),
+        table="/".join(cards_text(cards) for cards in piles_in(state.table, state.lying[: state.players], HAND)),
         chosen="/".join(extras_text(chosen[at]) if chosen[at] >= 0 else "" for at in seats),
-        safes="/".join(cards_text([c for c in range(JEWELS) for _ in range(safes[at * JEWELS + c])]) for at in seats),
+        safes="/".join(cards_text(cards_at(safes, JEWELS, at)) for at in seats),
         locks="/".join(CARD_TEXTS[locks[at]] if locks[at] != EMPTY else "" for at in seats),
-        gone=cards_text([card for card in range(KINDS) for _ in range(gone[card])]),
+        gone=cards_text(cards_at(state.gone, KINDS)),
         aside=cards_text(sorted(state.aside[: state.unseen])),
         stock=cards_text(stock[state.top : state.end]),
         under="".join(str(source[i] // 3 + 1) for i in range(state.top, state.end) if source[i] != NOBODY),
@@ -151,32 +151,32 @@ def write(state: Schattendieb) -> str:
     )
 
 
-def read(text: str) -> Schattendieb:
-    """Read a position; what is left out is empty, and a position need not have all cards."""
+def read(edition: SchattendiebEdition, text: str) -> Schattendieb:
+    """Read a position. Fields that are left out are empty; it need not have all cards."""
     fields = Fields(text)
     players = fields.number("players", 3, SEATS, 3)
     games = fields.number("games", 1, 9, 3)
-    state = Schattendieb(players, games)
+    state = Schattendieb(players, games, edition)
     state.game = fields.number("game", 1, games, 1) - 1
     step = fields.word("step", STEPS)
     state.over = step == len(STEPS) - 1
     state.step = ADDING if state.over else step
     hands = [sorted(cards_of("hands", hand, HAND)) for hand in fields.parts("hands", "/", players)]
     table = [cards_of("table", cards, HAND) for cards in fields.parts("table", "/", players)]
-    state.hands = room([card for hand in hands for card in room(hand, HAND)], SEATS * HAND)
+    state.hands = stacked(hands, HAND, SEATS)
     state.held = room([len(hand) for hand in hands], SEATS)
-    state.table = room([card for cards in table for card in room(cards, HAND)], SEATS * HAND)
+    state.table = stacked(table, HAND, SEATS)
     state.lying = room([len(cards) for cards in table], SEATS)
     safes = [cards_of("safes", safe, CARDS) for safe in fields.parts("safes", "/", players)]
     if max([0, *sum(safes, [])]) >= JEWELS:
         raise BadInput("only jewels are in a safe")
-    state.safes = room([safe.count(card) for safe in safes for card in range(JEWELS)], SEATS * JEWELS)
+    state.safes = copies_in(safes, JEWELS, SEATS)
     state.filled = room([len(safe) for safe in safes], SEATS)
     state.worth = room([sum(VALUE[card] for card in safe) for safe in safes], SEATS)
     locks = [cards_of("locks", lock, 1) for lock in fields.parts("locks", "/", players)]
     state.locks = room([(lock or [EMPTY])[0] for lock in locks], SEATS, EMPTY)
     gone = cards_of("gone", fields.text("gone"), CARDS)
-    state.gone = [gone.count(card) for card in range(KINDS)]
+    state.gone = copies_in([gone], KINDS, 1)
     aside = cards_of("aside", fields.text("aside"), CARDS)
     state.aside, state.unseen = room(aside, CARDS), len(aside)
     stock = cards_of("stock", fields.text("stock"), CARDS)
@@ -188,10 +188,10 @@ def read(text: str) -> Schattendieb:
     if any(len(line) != players for line in sheet):
         raise BadInput(f"each line of the sheet has {players} numbers")
     points = [[number("sheet", cell, 0, 440) for cell in line] for line in sheet]
-    state.sheet = room([cell for line in points for cell in room(line, SEATS)], MOST_GAMES * SEATS)
+    state.sheet = stacked(points, SEATS, MOST_GAMES)
     fields.done()
     cards = sum(hands + table + safes + locks, gone + aside + stock)
-    if any(cards.count(card) > COPIES[card] for card in set(cards)):
+    if any(cards.count(card) > edition.copies[card] for card in set(cards)):
         raise BadInput("no card can be there more often than the box has it")
     if any(len(hand) + len(table[at]) > HAND for at, hand in enumerate(hands)):
         raise BadInput(f"nobody has more than {HAND} cards in hand and on the table")
@@ -203,7 +203,7 @@ def read(text: str) -> Schattendieb:
 
 
 def _check_asked(state: Schattendieb, chosen: Sequence[int]) -> None:
-    """Check that past choices were possible and that, unless it is over, a seat has something to choose."""
+    """Raise BadInput unless earlier choices were possible and, until the game is over, a seat has a choice."""
     for seat, extras in enumerate(chosen):
         if extras != NOT_CHOSEN and (state.step != ADDING or not state.can_add(seat, extras)):
             raise BadInput("extra jewels are in the hand, of the colour that was played")
@@ -214,7 +214,7 @@ def _check_asked(state: Schattendieb, chosen: Sequence[int]) -> None:
 
 
 def _check_put_away(state: Schattendieb, hands: Sequence[list[int]], table: Sequence[list[int]]) -> None:
-    """Only closers put cards away, and what they know to be somewhere is there."""
+    """Raise BadInput unless only closers put cards away, and these are where the closers know them to be."""
     put_away, trail, locks = state.put_away, state.trail, state.locks
     aside = state.aside[: state.unseen]
     for i in range(len(trail)):
@@ -289,7 +289,7 @@ def picture(view: SchattendiebView, say: Say) -> str:
 
 
 def _by_colour(jewels: Sequence[int]) -> str:
-    """Jewels with their colour named once: `R2.5.5 G10`."""
+    """Write jewels with their colour named once: `R2.5.5 G10`."""
     colours = [[str(VALUE[card]) for card in jewels if COLOUR[card] == colour] for colour in range(len(LETTERS))]
     return (
         " ".join(f"{letter}{'.'.join(values)}" for letter, values in zip(LETTERS, colours, strict=True) if values)

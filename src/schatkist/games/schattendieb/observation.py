@@ -8,6 +8,7 @@ from schatkist.core.observation_fields import Field, common_fields
 from schatkist.core.observer import Observer, write_common, write_one_hot, write_values, write_zeros
 from schatkist.core.state import State
 from schatkist.core.types import NOBODY, Seat, Shorts, python_api
+from schatkist.games.schattendieb.edition import SchattendiebEdition
 from schatkist.games.schattendieb.notation import STEPS
 from schatkist.games.schattendieb.parts import EXTRAS, KINDS, SAFE
 from schatkist.games.schattendieb.position import ADDING, EMPTY, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING
@@ -19,7 +20,7 @@ LOCKS = 12  # the kinds of closed safes
 MOST_POINTS = 3960  # the jewels of one game have 440 points; nine games
 PUT_AWAY = 3  # the cards that a closer can put away
 
-OBSERVED_AS = {"table": ("table", "covered")}  # fields of a view that several fields, or others, show
+OBSERVED_AS = {"table": ("table", "covered")}  # fields of a view that other fields, or several, contain
 # Fields of a view that no observation contains, with the reason.
 NOT_OBSERVED = {"sheet": "`scores` has the sums, and nothing else depends on them"}
 
@@ -31,21 +32,20 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 
 
 @python_api
-def fields(players: int, options: dict[str, str]) -> list[Field]:
+def fields(players: int, options: dict[str, str], edition: SchattendiebEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
     under = PUT_AWAY * players
+    copies = max(edition.copies)
     return [
         *common_fields(players, STEPS[:STEP_COUNT], 0, MOST_POINTS),
         Field("number", 1, 0, 8, "games played"),
-        Field("hand", KINDS, 0, 2, "how many of each card one holds"),
+        Field("hand", KINDS, 0, copies, "how many of each card the observing seat holds"),
         Field("held", players, 0, HAND, "how many cards each seat holds"),
-        Field(
-            "table", players * KINDS, 0, 2, "by seat, how many of each card lie before it, as far as one knows them"
-        ),
-        Field("covered", players, 0, HAND, "by seat, how many cards lie before it that one does not know"),
+        Field("table", players * KINDS, 0, copies, "by seat, how many of each known card lie before it"),
+        Field("covered", players, 0, HAND, "by seat, how many unknown cards lie before it"),
         Field("safes", players * JEWELS, 0, 2, "by seat, how many of each jewel are in its safe"),
         Field("locks", players * LOCKS, 0, 1, "by seat, the closed safe that it locked with, from value 4 to 15"),
-        Field("gone", KINDS, 0, 2, "how many of each card were discarded face up"),
+        Field("gone", KINDS, 0, copies, "how many of each card were discarded face up"),
         Field("unseen", 1, 0, 105, "cards discarded face down"),
         Field("stock", 1, 0, 105, "cards of the stock"),
         Field(
@@ -53,18 +53,18 @@ def fields(players: int, options: dict[str, str]) -> list[Field]:
             under,
             0,
             players,
-            "who put the last cards under the stock, in the order of drawing: the seat + 1; 0 no more",
+            "by card under the stock, in the order of drawing: the seat + 1 that put it there; 0: none",
         ),
-        Field("put_away", PUT_AWAY, 0, KINDS, "cards one put away and knows the place of: the card + 1; 0 no more"),
+        Field("put_away", PUT_AWAY, 0, KINDS, "own cards put away whose place is known: the card + 1; 0: none"),
         Field(
             "trail",
             PUT_AWAY,
             0,
             9,
-            "where they are: 1 to 7 in the hand of that seat (+ 1), 8 under the stock, 9 discarded; 0 no more",
+            "the places of those: 1 to 7 the hand of that seat + 1, 8 under the stock, 9 discarded; 0: none",
         ),
-        Field("has_chosen", players, 0, 1, "who has decided about extra jewels"),
-        Field("extras", 1, -1, EXTRAS - 1, "one's own decision: the number of a set; -1 none"),
+        Field("has_chosen", players, 0, 1, "1 for each seat that has decided about extra jewels"),
+        Field("extras", 1, -1, EXTRAS - 1, "the decision of the observing seat: the number of a set; -1: none"),
     ]
 
 
@@ -99,7 +99,7 @@ class SchattendiebObserver(Observer):
         out[at + players] = state.chosen[seat]
 
     def table(self, state: Schattendieb, seat: Seat, in_vain: bool, out: Shorts, at: int) -> int:
-        """SD-3.1 The cards on the table; before all have played, one knows one's own only."""
+        """SD-3.1 Write the cards on the table; before all have played, a seat knows only its own."""
         covered = write_zeros(out, at, state.players * KINDS)
         for other in range(state.players):
             out[covered + other] = 0
@@ -111,7 +111,7 @@ class SchattendiebObserver(Observer):
         return covered + state.players
 
     def put_away(self, state: Schattendieb, seat: Seat, out: Shorts, at: int) -> int:
-        """SD-R13, SD-R17 Who put cards under the stock, and where one's own are."""
+        """SD-R13, SD-R17 Write who put cards under the stock, and where the seat's own are."""
         own = write_zeros(out, at, PUT_AWAY * state.players)
         for i in range(state.top, state.end):
             if state.source[i] != NOBODY:

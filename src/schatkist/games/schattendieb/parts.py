@@ -1,9 +1,10 @@
-"""The components of Der Schattendieb, as an owner of the printed game can correct them."""
+"""The components of Der Schattendieb. Those that are rulings are in the edition (edition.py)."""
 
 from schatkist.core.events import EventKind
 
 COLOURS = ("red", "blue", "green", "yellow")  # SD-R15 ruby ring, sapphire brooch, emerald necklace, golden crown
-SAFE_COPIES = (2, 2, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1)  # SD-R1 how many closed safes of each value 4..15
+SAFES = 20  # closed ones
+THIEVES = 5
 
 # SD-1.1 A card is a jewel (colour * 10 + value - 1), a closed safe (40 + value - 4), a thief (52 + colour) or the
 # shadow thief (56). The two jewels, or safes, of one kind are alike.
@@ -14,11 +15,9 @@ KINDS = 57
 CARDS = 105
 COLOUR = [card // 10 for card in range(40)] + [-1] * 12 + [0, 1, 2, 3, 4]
 VALUE = [card % 10 + 1 for card in range(40)] + list(range(4, 16)) + [0] * 5
-COPIES = [2] * 40 + list(SAFE_COPIES) + [1] * 5
-PACK = [card for card in range(57) for _ in range(COPIES[card])]
 
-# SD-6.1 What can be added: none to three values of one colour, in ascending order, a 0 for each that is
-# not there; never three alike.
+# SD-6.1 The sets of extra jewels: up to three values of one colour in ascending order, never three alike; a 0 fills
+# each empty place.
 SETS = [(a, b, c) for a in range(11) for b in range(a, 11) for c in range(b, 11) if a == 0 or a < c]
 EXTRAS = 276
 MASKS = [0, 1, 2, 4, 3, 5, 6, 7]  # the subsets of three cards, small ones first
@@ -26,7 +25,7 @@ EXTRA_VALUES = [value for values in SETS for value in values]
 
 
 def _extra_at() -> list[int]:
-    """EXTRA_AT[a * 121 + b * 11 + c]: the number of a set of values."""
+    """Build EXTRA_AT[a * 121 + b * 11 + c]: the number of a set of values."""
     at = [-1] * 1331
     for number, (a, b, c) in enumerate(SETS):
         at[a * 121 + b * 11 + c] = number

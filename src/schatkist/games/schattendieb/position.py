@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from schatkist.core.state import State
 from schatkist.core.types import NOBODY, python_api
+from schatkist.games.schattendieb.edition import STANDARD, SchattendiebEdition
 from schatkist.games.schattendieb.parts import CARDS, KINDS
 
 SEATS = 7  # the most players
@@ -31,8 +32,12 @@ ACTIONS = 373
 class SchattendiebPosition(State):
     """All cards of a match of Der Schattendieb, hidden ones included."""
 
-    def __init__(self, players: int, games: int = 3) -> None:
+    def __init__(self, players: int, games: int = 3, edition: SchattendiebEdition = STANDARD) -> None:
         State.__init__(self, players)
+        self.copies: list[int] = [0] * KINDS  # SD-R1 how many of each card this edition has
+        self.pack: list[int] = [0] * CARDS  # SD-R1 all cards in order
+        self.copies = edition.copies
+        self.pack = edition.pack
         self.games: int = games  # SD-V1 games in the match
         self.game: int = 0  # games that are over
         self.step: int = PLAYING

@@ -1,6 +1,6 @@
-"""Der Schattendieb: all cards in other hands, laid face down, in the stock or discarded unseen.
+"""Rearranges what a viewer of Der Schattendieb cannot know: other hands, face-down cards, the stock, unseen discards.
 
-A closer still knows the cards they put away: in the stock, among the face-down discards, or in the hand that drew it.
+Closers still know the cards they put away: in the stock, among the face-down discards, or in the hand that drew them.
 """
 
 from schatkist.core.dealers import Dealer
@@ -9,7 +9,7 @@ from schatkist.games.schattendieb.rules import Schattendieb
 
 
 def rearrange(state: Schattendieb, viewer: Seat, dealer: Dealer) -> None:
-    """Swap the cards that the viewer has not seen; others have chosen any extra jewels that they could."""
+    """Swap the cards that the viewer has not seen, and let others choose any extra jewels that they could."""
     hands, table, held, lying, source = state.hands, state.table, state.held, state.lying, state.source
     own = range(viewer * 3, viewer * 3 + 3) if viewer >= 0 else range(0)
     others = [seat for seat in range(state.players) if seat != viewer]
@@ -49,7 +49,7 @@ def _choose_again(state: Schattendieb, others: list[Seat], dealer: Dealer) -> No
 
 
 def _forget(state: Schattendieb, own: range) -> None:
-    """Other closers know what lies where they put it, and no more."""
+    """Reduce what other closers know to the cards that lie where they put them."""
     put_away, trail, source, stock = state.put_away, state.trail, state.source, state.stock
     for i in range(21):
         if i not in own:

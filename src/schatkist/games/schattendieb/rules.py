@@ -37,7 +37,6 @@ from schatkist.games.schattendieb.parts import (
     LAID,
     MASKS,
     MISSED,
-    PACK,
     REST,
     SAFE,
     SHADOW,
@@ -86,7 +85,7 @@ class Schattendieb(SchattendiebPosition):
         """SD-2.1, SD-2.2 Give each player an open safe and four cards; the rest is the stock."""
         dealer.emit(BEGAN, NOBODY, self.game, 0)
         for i in range(CARDS):
-            self.stock[i] = PACK[i]
+            self.stock[i] = self.pack[i]
             self.source[i] = NOBODY
         dealer.shuffle(self.stock, 0, CARDS)
         self.top = 0

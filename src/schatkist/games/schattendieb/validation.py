@@ -10,7 +10,7 @@ from schatkist.games.schattendieb.scoring import closed_in_vain
 
 
 def check(state: Schattendieb) -> None:
-    """Hands, safes, the table and the sheet fit together."""
+    """Raise BadInput unless hands, safes, the table and the sheet fit together."""
     seats = range(state.players)
     held, lying, table, locks, filled = state.held, state.lying, state.table, state.locks, state.filled
     sheet, worth = state.sheet, state.worth

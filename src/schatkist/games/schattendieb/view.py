@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from schatkist.core.card_lists import cards_at, piles_in
 from schatkist.core.game import View
-from schatkist.core.types import NOBODY, Seat
+from schatkist.core.types import NOBODY, Card, Seat
 from schatkist.games.schattendieb.parts import KINDS
 from schatkist.games.schattendieb.position import ADDING, HAND, JEWELS, LOST, NOT_CHOSEN, PLAYING, SEATS
 from schatkist.games.schattendieb.rules import Schattendieb
@@ -18,16 +19,16 @@ class SchattendiebView(
     """Public: safes, cards on the table, discard pile, sizes, who has chosen. Secret: hands, stock, open choices."""
 
     number: int  # of the game in the match, from 0
-    hand: list[int]  # the viewer's own cards, ascending
+    hand: list[Card]  # the viewer's own cards, ascending
     held: list[int]  # how many cards each seat has in hand
-    table: list[list[int]]  # the cards before each seat; -1: face down, and not the viewer's own
-    safes: list[list[int]]  # the jewels in each safe, ascending
-    locks: list[int]  # SD-8.1, SD-10.2 the card that closed each safe, or -1
-    gone: list[int]  # the discard pile as far as it lies face up
+    table: list[list[Card]]  # the cards before each seat; -1: face down, and not the viewer's own
+    safes: list[list[Card]]  # the jewels in each safe, ascending
+    locks: list[Card]  # SD-8.1, SD-10.2 the card that closed each safe, or -1
+    gone: list[Card]  # the discard pile as far as it lies face up
     unseen: int  # SD-R5 how many cards lie there face down
     stock: int
     under: list[Seat]  # SD-R13 the players who put the last cards of the stock there, in the order of drawing
-    put_away: list[int]  # SD-R13 the viewer's own cards, put away on closing, as far as their place is known (SD-R17)
+    put_away: list[Card]  # SD-R13 the viewer's own cards, put away on closing, as far as their place is known (SD-R17)
     trail: list[int]  # where they are: 0 to 6 in the hand of that seat, 7 under the stock, 8 discarded face down
     has_chosen: list[bool]  # SD-R3 whether each seat has decided about extra jewels
     extras: int  # the viewer's own choice about them: the number of a set, or -1
@@ -37,10 +38,10 @@ class SchattendiebView(
 def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
     """Collect what the seat knows, field by field."""
     seats = range(state.players)
-    hands, held, table, lying, chosen = state.hands, state.held, state.table, state.lying, state.chosen
-    safes, gone, locks, sheet = state.safes, state.gone, state.locks, state.sheet
+    hands, held, table, chosen = state.hands, state.held, state.table, state.chosen
+    safes, locks, sheet = state.safes, state.locks, state.sheet
     source, put_away, trail = state.source, state.put_away, state.trail
-    before = [table[at * HAND : at * HAND + lying[at]] for at in seats]
+    before = piles_in(table, state.lying[: state.players], HAND)
     if state.step == PLAYING:
         before = [cards if at == seat else [COVERED] * len(cards) for at, cards in enumerate(before)]
     shut = [table[at * HAND] if at in closed_in_vain(state) else locks[at] for at in seats]  # SD-10.2
@@ -60,9 +61,9 @@ def view(state: Schattendieb, seat: Seat) -> SchattendiebView:
         hand=hands[seat * HAND : seat * HAND + held[seat]] if seat >= 0 else [],
         held=[held[at] for at in seats],
         table=before,
-        safes=[[c for c in range(JEWELS) for _ in range(safes[at * JEWELS + c])] for at in seats],
+        safes=[cards_at(safes, JEWELS, at) for at in seats],
         locks=shut,
-        gone=[card for card in range(KINDS) for _ in range(gone[card])],
+        gone=cards_at(state.gone, KINDS),
         unseen=state.unseen,
         stock=state.end - state.top,
         under=[source[i] // 3 for i in range(state.top, state.end) if source[i] != NOBODY],

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from schatkist.core.card_lists import copies_in, stacked
 from schatkist.core.dealers import Dealer
 from schatkist.core.errors import BadInput
 from schatkist.core.position_text import in_range, room
 from schatkist.core.state import State, Worlds
 from schatkist.core.types import NOBODY, python_api
-from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, PACK, VALUE
+from schatkist.games.schattendieb.edition import STANDARD, SchattendiebEdition
+from schatkist.games.schattendieb.parts import CARDS, EXTRAS, KINDS, MASKS, VALUE
 from schatkist.games.schattendieb.position import (
     ADDING,
     EMPTY,
@@ -30,24 +32,24 @@ from schatkist.games.schattendieb.view import COVERED, SchattendiebView
 
 
 class SchattendiebWorlds(Worlds):
-    """The unseen cards, in any order, over hands, covered cards, stock and face-down discards.
+    """Deals the unseen cards, in any order, to hands, covered cards, stock and face-down discards.
 
-    Cards that I put away on closing stay where I know them to be. A player who has chosen extra jewels unseen by me
-    has made any of the choices that their cards allow.
+    Cards that the viewer put away on closing stay where the viewer knows them to be. A player who has chosen extra
+    jewels unseen has made any of the choices that their cards allow.
     """
 
-    def __init__(self, view: SchattendiebView) -> None:
-        Worlds.__init__(self, seen_in(view))
+    def __init__(self, view: SchattendiebView, edition: SchattendiebEdition = STANDARD) -> None:
+        Worlds.__init__(self, seen_in(view, edition))
         self.me: int = view.seat
         self.unseen: list[int] = [0] * CARDS
         self.number: int = 0
-        self.covered: list[int] = [0] * SEATS  # 1: has laid a card that I do not see
-        self.guess: list[int] = [0] * SEATS  # 1: has chosen extra jewels, unseen by me
-        self.known: list[int] = [0] * (SEATS * HAND)  # HAND a seat: cards that I know to be in a hand
+        self.covered: list[int] = [0] * SEATS  # 1: the seat has laid a card that the viewer does not see
+        self.guess: list[int] = [0] * SEATS  # 1: the seat has chosen extra jewels, unseen by the viewer
+        self.known: list[int] = [0] * (SEATS * HAND)  # HAND for each seat: the cards of its hand that the viewer knows
         self.knows: list[int] = [0] * SEATS
-        self.aside: int = 0  # the face-down discards that I know; they come first
+        self.aside: int = 0  # the face-down discards that the viewer knows; they come first
         self.pool: list[int] = [0] * HAND
-        left = list(PACK)
+        left = list(edition.pack)
         shown = [card for cards in view.table for card in cards if card != COVERED]
         locks = [card for card in view.locks if card != EMPTY]
         for card in [*view.hand, *shown, *locks, *view.gone, *view.put_away, *sum(view.safes, [])]:
@@ -66,20 +68,20 @@ class SchattendiebWorlds(Worlds):
         self.number = len(left)
         self.covered = room(covered, SEATS)
         self.guess = room([int(has and at != view.seat) for at, has in enumerate(view.has_chosen)], SEATS)
-        self.known = [card for cards in known for card in room(cards, HAND)]
+        self.known = stacked(known, HAND, SEATS)
         self.knows = [len(cards) for cards in known]
         self.aside = aside
 
     def fill(self, state: State, dealer: Dealer) -> None:
-        """Shuffle what is unseen, then deal it out."""
+        """Shuffle the unseen cards, then deal them."""
         self.deal(cast(Schattendieb, state), dealer)
 
     def take_back(self, state: State) -> None:
-        """SD-3.1, SD-R3 Covered cards and secret choices may be any."""
+        """SD-3.1, SD-R3 Undo the covered cards and the secret choices that the viewer has not seen."""
         self.ask_again(cast(Schattendieb, state))
 
     def ask_again(self, world: Schattendieb) -> None:
-        """Covered cards come back into the hands they were laid from, and unseen choices are open again."""
+        """Return covered cards to the hands they were laid from, and ask the seats with unseen choices again."""
         for seat in range(world.players):
             if self.covered[seat] == 1 and world.lying[seat] > 0:
                 world.lying[seat] = 0
@@ -89,7 +91,7 @@ class SchattendiebWorlds(Worlds):
         world.call_on()
 
     def deal(self, world: Schattendieb, dealer: Dealer) -> None:
-        """Hands with what was laid from them, the stock, the face-down discards, the choices that I have not seen."""
+        """Deal hands and the cards laid from them, the stock and the face-down discards; then choose extra jewels."""
         dealer.shuffle(self.unseen, 0, self.number)
         at = 0
         for seat in range(world.players):
@@ -142,30 +144,29 @@ class SchattendiebWorlds(Worlds):
 
 
 @python_api
-def seen_in(view: SchattendiebView) -> Schattendieb:
-    """A position with all that the view shows, and no hidden card."""
+def seen_in(view: SchattendiebView, edition: SchattendiebEdition) -> Schattendieb:
+    """Return a position with everything that the view shows, and no hidden card."""
     check(view)
-    state = Schattendieb(view.players, int(view.options["games"]))
+    state = Schattendieb(view.players, int(view.options["games"]), edition)
     state.over = view.over
     state.game, state.step, state.unseen, state.end = view.number, view.step, view.unseen, view.stock
     hands = [view.hand if at == view.seat else [] for at in range(SEATS)]
-    state.hands = [card for hand in hands for card in room(hand, HAND)]
+    state.hands = stacked(hands, HAND, SEATS)
     state.held = room(view.held, SEATS)
     vain = _closed_in_vain(view)
     table = [[view.locks[at]] if at in vain else cards for at, cards in enumerate(view.table)]
-    state.table = room([max(card, 0) for cards in table for card in room(cards, HAND)], SEATS * HAND)
+    state.table = stacked([[max(card, 0) for card in cards] for cards in table], HAND, SEATS)
     state.lying = room([len(cards) for cards in table], SEATS)
-    state.safes = room([safe.count(card) for safe in view.safes for card in range(JEWELS)], SEATS * JEWELS)
+    state.safes = copies_in(view.safes, JEWELS, SEATS)
     state.filled = room([len(safe) for safe in view.safes], SEATS)
     state.worth = room([sum(VALUE[card] for card in safe) for safe in view.safes], SEATS)
     state.locks = room([EMPTY if at in vain else card for at, card in enumerate(view.locks)], SEATS, EMPTY)
-    state.gone = [view.gone.count(card) for card in range(KINDS)]
+    state.gone = copies_in([view.gone], KINDS, 1)
     chosen = [0 if has else NOT_CHOSEN for has in view.has_chosen]
     if view.seat >= 0:
         chosen[view.seat] = view.extras
     state.chosen = room(chosen, SEATS, NOT_CHOSEN)
-    sheet = [points for line in view.sheet for points in room(line, SEATS)]
-    state.sheet = room(sheet, MOST_GAMES * SEATS)
+    state.sheet = stacked(view.sheet, SEATS, MOST_GAMES)
     _put_away(state, view)
     if view.extras != NOT_CHOSEN and not state.can_add(view.seat, view.extras):
         raise BadInput("the view does not add up: the extra jewels are not in the hand")
@@ -178,14 +179,14 @@ def seen_in(view: SchattendiebView) -> Schattendieb:
 
 @python_api
 def _closed_in_vain(view: SchattendiebView) -> list[int]:
-    """SD-10.2 When all safes are closed, those that score nothing were closed in the last round."""
+    """SD-10.2 List the seats that closed in vain: when all safes are closed, those that score nothing."""
     points = view.sheet[view.number]
     return [] if not view.over or EMPTY in view.locks else [at for at in range(view.players) if points[at] == 0]
 
 
 @python_api
 def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
-    """SD-R13 What closers put under the stock, and what the viewer knows of their own cards."""
+    """SD-R13 Set the cards that closers put under the stock, and what the viewer knows of their own."""
     put_away, trail = [0] * (SEATS * PUT_AWAY), [LOST] * (SEATS * PUT_AWAY)
     source, stock = [NOBODY] * STOCK_ROOM, [0] * STOCK_ROOM
     used = [0] * SEATS
@@ -210,7 +211,7 @@ def _put_away(state: Schattendieb, view: SchattendiebView) -> None:
 
 @python_api
 def check(view: SchattendiebView) -> None:
-    """Nothing out of bounds may reach compiled rules."""
+    """Raise BadInput if a value is out of bounds, because compiled rules do not check."""
     in_range("a view's players", [view.players], 3, SEATS)
     in_range("a view's lists", [len(view.held), len(view.table), len(view.safes)], view.players, view.players)
     in_range("a view's lists", [len(view.locks), len(view.has_chosen)], view.players, view.players)

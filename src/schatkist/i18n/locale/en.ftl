@@ -1,5 +1,7 @@
 ### What is said at any table, in the terminal and around the rules. English.
 
+language-name = English
+
 ## Seats and who sits there
 
 seat-name = Player { $number }
@@ -9,6 +11,9 @@ bot-uniform = Any move
 bot-thumb = Rules of thumb
 bot-flat = Quick thinker
 bot-search = Thinker
+bot-uniform-strength = easy to beat, knows the rules and nothing else
+bot-thumb-strength = plays sensibly
+bot-search-strength = stronger than rules of thumb in most games
 
 ## The table
 
@@ -17,6 +22,8 @@ table-waiting = Waiting for { $names }.
 table-and = { $first } and { $last }
 table-refused = That is not allowed because of { $clause }: { $text }
 table-over = The game is over.
+table-closed = The operator of this server has closed this table.
+table-program = { $name } (bot)
 table-winner = { $name } wins!
 table-winners = { $names } share the win!
 table-nobody-wins = Nobody at the table wins.
@@ -45,6 +52,8 @@ terminal-help =
     help          this text
     quit          leave the game
 terminal-help-say = say ...       something to say to the others
+terminal-not-a-move = { $move } is not a move; type moves for the list of moves.
+terminal-no-clause = There is no clause { $clause }; type rules for all of them.
 terminal-lost = The connection is lost; trying again. Type quit to stop.
 terminal-still-lost = No answer for { $seconds } seconds; still trying. Type quit to stop.
 terminal-found = The connection is back.
@@ -59,6 +68,7 @@ rules-variant = variant, only if the table chooses it
 
 ## The browser
 
+web-labelled = { $label }: { $text }
 web-others = The others
 web-board = The board
 web-in-words = The position in words
@@ -66,6 +76,9 @@ web-mine = Your cards and your decision
 web-decision = What is asked of you
 web-why = Not now: { $clause }
 web-confirm = Do it
+web-tap-again = or tap again
+web-all-choices = All { $count } choices
+web-only-choice = The only choice: it plays itself.
 web-nothing-more = No more
 web-sent = Your move: { $move }
 web-put-back = Put back
@@ -81,8 +94,15 @@ web-speed-1 = Slow
 web-speed-2 = Normal
 web-speed-4 = Fast
 web-speed-0 = No motion
+web-system-language = Language of the system
+web-large-text = Larger text
+web-patterns = A pattern for every colour
+web-left-handed = For the left hand
 web-ask-first = Ask before each move
+web-auto = Play the only choice by itself
 web-sound = Sound
+web-notify = Tell me when it is my turn
+web-notify-refused = This browser does not allow this page to notify you. You can change that in the settings of the browser.
 web-done = Done
 web-close = Close
 web-welcome = What shall we play?
@@ -91,6 +111,7 @@ web-your-name = Your name
 web-guest = Guest
 web-loading = One moment …
 web-no-server = The server does not answer. Try again in a moment.
+web-offline = You are offline. Lessons and rules that you have opened before still work.
 web-no-page = There is no such page.
 web-no-page-line = The address may have a typing error, or the page is no longer there. All games and tables are on the front page.
 web-trouble = Something went wrong here. Try again in a moment.
@@ -107,6 +128,7 @@ web-sit-down = Sit down
 web-watch = Watch
 web-replay = Look back
 web-play-now = Play
+web-quick-level = Bots for a quick game
 web-new-table = New table
 web-rules = Rules
 web-seats = Who plays?
@@ -116,6 +138,7 @@ web-seat-me = Me
 web-seat-here = Somebody else at this screen
 web-seat-friend = A friend, with an invitation
 web-seat-bot = Bot: { $level }
+web-seat-fill = Give this seat to a bot
 web-seat-more = One more player
 web-seat-less = One player less
 web-name-of = Name of player { $number }
@@ -128,6 +151,7 @@ web-pace-0 = As long as you like
 web-pace-30 = 30 seconds
 web-pace-120 = 2 minutes
 web-pace-86400 = A day
+web-pace-seconds = { $seconds } seconds
 web-window = Time to speak up
 web-seconds = { $seconds } seconds
 web-listed = Anybody may join
@@ -136,6 +160,8 @@ web-open-table = Open the table
 web-waiting-for-people = Waiting for players
 web-shuffling = The cards are being shuffled
 web-you = you
+web-you-to = you
+web-you-from = you
 web-ready = ready
 web-invite = Send this link to whoever should play along:
 web-copy = Copy
@@ -148,20 +174,34 @@ web-rail-chat = Chat
 web-rail-hands = Hands
 web-log-empty = Nothing has happened yet.
 web-log-sat = { $name } sits down.
+    .you = { $name } sit down.
 web-log-ready = { $name } is ready.
+    .you = { $name } are ready.
 web-log-started = The cards are dealt.
 web-log-undone = { $name } takes the move back.
+    .you = { $name } take the move back.
 web-log-left = { $name } has left; a bot goes on.
+    .you = { $name } have left; a bot goes on.
 web-log-returned = { $name } is back.
+    .you = { $name } are back.
 web-log-resigned = { $name } has given up; a bot goes on.
+    .you = { $name } have given up; a bot goes on.
 web-log-paused = { $name } pauses.
+    .you = { $name } pause.
 web-log-resumed = { $name } goes on.
+    .you = { $name } go on.
 web-log-rematch = There is a table for another game.
+web-log-closed = The table is closed.
 web-log-times = { $told } ({ $count } times)
+web-log-replay = Show this turn on the board
+web-look-back = You are looking at an earlier turn.
+web-look-back-asked = You are looking at an earlier turn. Now it is your turn.
+web-to-present = Back to the game
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-chat-send = Send
 web-stand-in = a bot stands in
+web-your-turn = Your turn
 web-thinking = thinking
 web-time-left = { $seconds } seconds left
 web-open-rules = Show me
@@ -213,12 +253,29 @@ web-refused-stale = The table has changed; look again.
 web-refused-not-seated = You have no seat at this table.
 web-refused-not-playing = Not now: the game is not under way.
 web-refused-not-open = The cards are dealt already.
+web-refused-not-opener = Only the person who opened the table can do that.
 web-refused-not-undone = This move told something; it stays.
 web-refused-paused = The table has a pause.
 web-refused-over = The game is over.
 web-refused-too-fast = That was a bit fast; wait a moment.
+web-refused-too-many = There is no more room for that at this table.
+web-refused-muted = The operator of this server does not let you chat.
 web-refused-unsaved = The server could not write that down; try again.
 web-refused-busy = The server is busy; try again.
 web-refused-not-a-message = Something went wrong here; load the page again.
 web-tour-bar = Here it always says what is asked of you. Every choice is here in words, too.
 web-notice-clock = Your clock is running: this closes by itself.
+
+## Lessons
+
+web-learn = Learn by playing
+web-learn-on = Continue the lesson
+web-lesson = Lesson
+web-lesson-step = Step
+web-lesson-back = One step back
+web-lesson-show = Show me
+web-lesson-watch = Watch what the others do …
+web-lesson-bar = Read the lesson, then go on.
+web-lesson-read = Read the scoring, then go on.
+web-lesson-other-move = That is allowed, and in a game of your own you may do it. Here we try something else.
+web-lesson-choose = Choose: { $move }.

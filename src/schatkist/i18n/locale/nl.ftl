@@ -1,5 +1,7 @@
 ### Wat aan elke tafel, in de terminal en rond de regels wordt gezegd. Nederlands.
 
+language-name = Nederlands
+
 ## Plaatsen en wie er zit
 
 seat-name = Speler { $number }
@@ -9,6 +11,9 @@ bot-uniform = Zomaar wat
 bot-thumb = Vuistregels
 bot-flat = Vlugge denker
 bot-search = Denker
+bot-uniform-strength = makkelijk te verslaan, kent de regels en verder niets
+bot-thumb-strength = speelt verstandig
+bot-search-strength = in de meeste spellen sterker dan vuistregels
 
 ## De tafel
 
@@ -17,6 +22,8 @@ table-waiting = Wachten op { $names }.
 table-and = { $first } en { $last }
 table-refused = Dat mag niet vanwege { $clause }: { $text }
 table-over = Het spel is uit.
+table-closed = De beheerder van deze server heeft deze tafel gesloten.
+table-program = { $name } (bot)
 table-winner = { $name } wint!
 table-winners = { $names } delen de winst!
 table-nobody-wins = Niemand aan tafel wint.
@@ -45,6 +52,8 @@ terminal-help =
     help          deze tekst
     quit          stop met het spel
 terminal-help-say = say ...       iets om tegen de anderen te zeggen
+terminal-not-a-move = { $move } is geen zet; typ moves voor de lijst met zetten.
+terminal-no-clause = Er is geen artikel { $clause }; typ rules voor allemaal.
 terminal-lost = De verbinding is weg; we proberen het opnieuw. Typ quit om te stoppen.
 terminal-still-lost = Al { $seconds } seconden geen antwoord; we blijven het proberen. Typ quit om te stoppen.
 terminal-found = De verbinding is er weer.
@@ -59,6 +68,7 @@ rules-variant = variant, alleen als de tafel die kiest
 
 ## De browser
 
+web-labelled = { $label }: { $text }
 web-others = De anderen
 web-board = Het bord
 web-in-words = De stelling in woorden
@@ -66,6 +76,9 @@ web-mine = Je kaarten en je keuze
 web-decision = Wat er van je gevraagd wordt
 web-why = Nu niet: { $clause }
 web-confirm = Doen
+web-tap-again = of tik nog eens
+web-all-choices = Alle { $count } keuzes
+web-only-choice = De enige keuze: die gaat vanzelf.
 web-nothing-more = Verder niets
 web-sent = Je zet: { $move }
 web-put-back = Terugleggen
@@ -81,8 +94,15 @@ web-speed-1 = Rustig
 web-speed-2 = Gewoon
 web-speed-4 = Vlot
 web-speed-0 = Geen beweging
+web-system-language = Taal van het systeem
+web-large-text = Grotere tekst
+web-patterns = Een patroon voor elke kleur
+web-left-handed = Voor de linkerhand
 web-ask-first = Vraag het voor elke zet
+web-auto = Speel de enige keuze vanzelf
 web-sound = Geluid
+web-notify = Waarschuw me als ik aan de beurt ben
+web-notify-refused = Deze browser staat geen meldingen van deze pagina toe. Dat kun je in de instellingen van de browser veranderen.
 web-done = Klaar
 web-close = Sluiten
 web-welcome = Wat zullen we spelen?
@@ -91,6 +111,7 @@ web-your-name = Je naam
 web-guest = Gast
 web-loading = Een ogenblik …
 web-no-server = De server antwoordt niet. Probeer het zo nog eens.
+web-offline = Je bent offline. Lessen en regels die je eerder hebt geopend, werken nog.
 web-no-page = Deze pagina is er niet.
 web-no-page-line = Misschien staat er een tikfout in het adres, of de pagina bestaat niet meer. Alle spellen en tafels staan op de voorpagina.
 web-trouble = Hier ging iets mis. Probeer het zo nog eens.
@@ -107,6 +128,7 @@ web-sit-down = Ga zitten
 web-watch = Kijken
 web-replay = Terugkijken
 web-play-now = Spelen
+web-quick-level = Bots voor een snel spel
 web-new-table = Nieuwe tafel
 web-rules = Regels
 web-seats = Wie doen er mee?
@@ -116,6 +138,7 @@ web-seat-me = Ik
 web-seat-here = Iemand anders aan dit scherm
 web-seat-friend = Een vriend, met een uitnodiging
 web-seat-bot = Bot: { $level }
+web-seat-fill = Geef deze plaats aan een bot
 web-seat-more = Speler erbij
 web-seat-less = Speler eraf
 web-name-of = Naam van speler { $number }
@@ -128,6 +151,7 @@ web-pace-0 = Zo lang je wilt
 web-pace-30 = 30 seconden
 web-pace-120 = 2 minuten
 web-pace-86400 = Een dag
+web-pace-seconds = { $seconds } seconden
 web-window = Tijd om iets te zeggen
 web-seconds = { $seconds } seconden
 web-listed = De tafel staat op de lijst: iedereen mag meedoen
@@ -136,6 +160,8 @@ web-open-table = Open de tafel
 web-waiting-for-people = Wachten op spelers
 web-shuffling = De kaarten worden geschud
 web-you = jij
+web-you-to = jou
+web-you-from = jou
 web-ready = klaar
 web-invite = Stuur deze link aan wie mee moet doen:
 web-copy = Kopiëren
@@ -149,19 +175,29 @@ web-rail-hands = Handen
 web-log-empty = Er is nog niets gebeurd.
 web-log-sat = { $name } gaat zitten.
 web-log-ready = { $name } is klaar.
+    .you = { $name } bent klaar.
 web-log-started = De kaarten zijn gedeeld.
 web-log-undone = { $name } neemt de zet terug.
 web-log-left = { $name } is weg; een bot speelt verder.
+    .you = { $name } bent weg; een bot speelt verder.
 web-log-returned = { $name } is terug.
+    .you = { $name } bent terug.
 web-log-resigned = { $name } geeft op; een bot speelt verder.
+    .you = { $name } hebt opgegeven; een bot speelt verder.
 web-log-paused = { $name } pauzeert.
 web-log-resumed = { $name } gaat verder.
 web-log-rematch = Er is een tafel voor nog een spel.
+web-log-closed = De tafel is gesloten.
 web-log-times = { $told } ({ $count } keer)
+web-log-replay = Laat deze beurt op het bord zien
+web-look-back = Je kijkt naar een eerdere beurt.
+web-look-back-asked = Je kijkt naar een eerdere beurt. Nu ben jij aan de beurt.
+web-to-present = Terug naar het spel
 web-chat-empty = Er is nog niets gezegd.
 web-chat-say = Zeg iets
 web-chat-send = Verstuur
 web-stand-in = een bot valt in
+web-your-turn = Jouw beurt
 web-thinking = denkt na
 web-time-left = nog { $seconds } seconden
 web-open-rules = Laat zien
@@ -213,12 +249,29 @@ web-refused-stale = De tafel is veranderd; kijk opnieuw.
 web-refused-not-seated = Je hebt geen plaats aan deze tafel.
 web-refused-not-playing = Nu niet: het spel is niet bezig.
 web-refused-not-open = De kaarten zijn al gedeeld.
+web-refused-not-opener = Dat kan alleen wie de tafel heeft geopend.
 web-refused-not-undone = Deze zet heeft iets verraden; hij blijft staan.
 web-refused-paused = De tafel heeft pauze.
 web-refused-over = Het spel is uit.
 web-refused-too-fast = Dat ging wat snel; wacht even.
+web-refused-too-many = Daarvoor is aan deze tafel geen plaats meer.
+web-refused-muted = De beheerder van deze server laat je niet chatten.
 web-refused-unsaved = De server kon dat niet opschrijven; probeer het nog eens.
 web-refused-busy = De server heeft het druk; probeer het nog eens.
 web-refused-not-a-message = Er ging hier iets mis; laad de pagina opnieuw.
 web-tour-bar = Hier staat altijd wat er van je gevraagd wordt. Alle keuzes staan er ook in woorden.
 web-notice-clock = Je klok loopt: dit sluit vanzelf.
+
+## Lessons
+
+web-learn = Al spelend leren
+web-learn-on = Verder met de les
+web-lesson = Les
+web-lesson-step = Stap
+web-lesson-back = Een stap terug
+web-lesson-show = Laat zien
+web-lesson-watch = Kijk wat de anderen doen …
+web-lesson-bar = Lees de les en ga dan verder.
+web-lesson-read = Lees de telling en ga dan verder.
+web-lesson-other-move = Dat mag, en in een eigen spel kun je het doen. Hier proberen we iets anders.
+web-lesson-choose = Kies: { $move }.

@@ -6,19 +6,27 @@ import asyncio
 import math
 import os
 from collections.abc import Callable
+from typing import TypeAlias
 
 import msgspec
 
 from schatkist.bots import Level
 from schatkist.bots.worker import COMMAND, LENGTH, Question, action_of, frame
 from schatkist.core.errors import BadInput
+from schatkist.core.game import Game
 from schatkist.core.types import Action
+from schatkist.server.bots.fair_queue import FairQueue, Share
+from schatkist.server.clock import Clock
 from schatkist.server.limits import Limits
 
 LEAST_MS = 20  # the least time worth giving to a search
 TARGET_WAIT = 1.5  # seconds in which every waiting bot should have its answer
 FALLBACK = Level("thumb")  # the level that answers when there is no time to search
+BOTS_ONLY = 1.0  # seconds for a question of a table without people, for which others may have to wait
 STUCK = 20.0  # seconds after which a worker is replaced
+
+
+Worker: TypeAlias = asyncio.subprocess.Process | None  # None: one that is not started yet
 
 
 def check_level(text: str, limits: Limits) -> str:
@@ -46,6 +54,12 @@ def level_within_budget(level: Level, left: float, waiting: int, workers: int) -
     return Level(level.kind, milliseconds=min(int(level.seconds * 1000), fair))
 
 
+def most_seconds(left: float, waiting: int, workers: int, limits: Limits, bots_only: bool) -> float:
+    """Return the longest time that a question may take, also if its level counts simulations."""
+    longest = min(limits.bot_ms / 1000, BOTS_ONLY) if bots_only else limits.bot_ms / 1000
+    return longest if waiting <= workers else min(longest, max(0.0, left) * workers / waiting)
+
+
 def answer_time(level: Level, pause: float, took: float) -> float:
     """Return when to show an answer, in seconds after the question: a multiple of a span set by the level only.
 
@@ -59,27 +73,25 @@ def answer_time(level: Level, pause: float, took: float) -> float:
 class BotPool:
     """The worker processes and the requests that wait for one."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._clock = clock
+        self._limits = limits
         self.workers = limits.bot_processes or max(1, (os.cpu_count() or 2) - 1)
-        self._pause = limits.bot_pause
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
-        for _ in range(self.workers):
-            self._free.put_nowait(None)  # started on first use
+        self._free: list[Worker] = [None] * self.workers  # started on first use
+        self.queue: FairQueue[tuple[Share, asyncio.Future[Worker]]] = FairQueue()
         self._all: set[asyncio.subprocess.Process] = set()
         self._requests: set[asyncio.Task[Action]] = set()
-        self.waiting = 0
 
-    async def choose(self, game: str, name: str, seed: int, view: bytes) -> Action:
+    async def choose(self, game: Game, name: str, seed: int, view: bytes, share: Share | None = None) -> Action:
         """Return a bot's action, at a time that does not reveal how long it searched."""
-        loop, level = asyncio.get_running_loop(), Level.parse(name)
-        asked = loop.time()
+        level, asked = Level.parse(name), self._clock.monotonic()
         # A cancelled request does not stop the worker: starting a new process would take longer than finishing.
-        request = asyncio.create_task(self._answer_within_budget(game, level, seed, view))
+        request = asyncio.create_task(self._answer_within_budget(game, level, seed, view, share or Share()))
         self._requests.add(request)
         request.add_done_callback(self._done)
         answer = await asyncio.shield(request)
-        took = loop.time() - asked
-        await asyncio.sleep(answer_time(level, self._pause, took) - took)
+        took = self._clock.monotonic() - asked
+        await self._clock.sleep(answer_time(level, self._limits.bot_pause, took) - took)
         return answer
 
     def _done(self, request: asyncio.Task[Action]) -> None:
@@ -87,28 +99,28 @@ class BotPool:
         if not request.cancelled():
             request.exception()  # mark it as retrieved: the caller has it, or no longer needs it
 
-    async def _answer_within_budget(self, game: str, level: Level, seed: int, view: bytes) -> Action:
-        self.waiting += 1
-        now = asyncio.get_running_loop().time
-        until = now() + TARGET_WAIT
-        try:
-            return await self._ask_free_worker(
-                lambda: Question(
-                    game, str(level_within_budget(level, until - now(), self.waiting, self.workers)), seed, view
-                )
-            )
-        finally:
-            self.waiting -= 1
+    async def _answer_within_budget(self, game: Game, level: Level, seed: int, view: bytes, share: Share) -> Action:
+        until = self._clock.monotonic() + TARGET_WAIT
 
-    async def _ask_free_worker(self, question: Callable[[], Question]) -> Action:
+        def question() -> Question:
+            """Ask with the budget of this moment."""
+            left, sharers = until - self._clock.monotonic(), self.queue.sharers(share)
+            within = level_within_budget(level, left, sharers, self.workers)
+            most = most_seconds(left, sharers, self.workers, self._limits, share.bots_only)
+            return Question(game.name, str(within), seed, view, game.edition_data, most)
+
+        return await self._ask_free_worker(question, share)
+
+    async def _ask_free_worker(self, question: Callable[[], Question], share: Share) -> Action:
         """Ask a free worker; replace one that dies or hangs and ask once more."""
         for last in (False, True):
-            process = await self._free.get()
+            process = await self._worker(share)
+            since = self._clock.monotonic()
             try:
                 if process is None or process.returncode is not None:
                     process = await self._start_worker()
                 action = await asyncio.wait_for(_ask(process, question()), STUCK)
-                self._free.put_nowait(process)
+                self._release(process)
                 return action
             except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError):
                 self._discard(process)
@@ -117,7 +129,29 @@ class BotPool:
             except BaseException:
                 self._discard(process)  # its answer would arrive for the wrong question
                 raise
+            finally:
+                self.queue.done(share, self._clock.monotonic() - since)
+                self._serve_next()
         raise AssertionError("the loop returns or raises")
+
+    async def _worker(self, share: Share) -> Worker:
+        """Wait for a free worker."""
+        found: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.queue.push(share, (share, found))
+        self._serve_next()
+        return await found
+
+    def _serve_next(self) -> None:
+        """Give free workers to those who are next."""
+        while self._free and len(self.queue):
+            share, found = self.queue.pop()
+            if found.done():  # cancelled
+                self.queue.done(share, 0.0)
+            else:
+                found.set_result(self._free.pop())
+
+    def _release(self, process: Worker) -> None:
+        self._free.append(process)
 
     async def _start_worker(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
@@ -134,7 +168,7 @@ class BotPool:
             self._all.discard(process)
             if process.returncode is None:
                 process.kill()
-        self._free.put_nowait(None)
+        self._release(None)
 
     async def close(self) -> None:
         """Stop all processes."""

@@ -9,7 +9,7 @@ import msgspec
 from litestar import MediaType, Response, get
 
 from schatkist.server.http.guests import AppRequest
-from schatkist.wire.messages import wire_schema
+from schatkist.wire.schema import wire_schema
 
 STYLE = """\
 body { font: 16px/1.5 Georgia, serif; margin: 2em auto; max-width: 60em; padding: 0 1em }

@@ -1,30 +1,33 @@
-"""The application: its routes, its settings, and the command that runs it."""
+"""The application: its settings and its routes."""
 
 from __future__ import annotations
 
-import gc
-import logging
-import os
-import socket
-import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from ipaddress import ip_network
 from pathlib import Path
-from urllib.parse import urlsplit
 
-import structlog
-import uvicorn
 from litestar import Litestar, MediaType, Response, get
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from schatkist.core.errors import BadInput, SchatkistError
-from schatkist.server.http import api_docs, catalogue_routes, guests, static_files, table_routes
-from schatkist.server.http.connections import Connections, protocols
+from schatkist.core.errors import SchatkistError
+from schatkist.core.game import Game
+from schatkist.server.bots.pool import BotPool
+from schatkist.server.clock import Clock
+from schatkist.server.control.listener import control_socket
+from schatkist.server.control.operations import Lifecycle, Operations
+from schatkist.server.http import (
+    api_docs,
+    catalogue_routes,
+    guests,
+    lesson_routes,
+    push_routes,
+    static_files,
+    table_routes,
+)
 from schatkist.server.http.guests import AppRequest, registry_of
 from schatkist.server.http.middleware import (
     RequestMiddleware,
@@ -35,17 +38,18 @@ from schatkist.server.http.middleware import (
 )
 from schatkist.server.http.sockets import Sockets
 from schatkist.server.limits import Limits, RateLimits
-from schatkist.server.match.replays import Replays
+from schatkist.server.match.replays import Records, Replays
 from schatkist.server.metrics import Metrics
+from schatkist.server.push.encryption import load_push_key
+from schatkist.server.push.notifier import TurnNotifier
+from schatkist.server.storage.health import Health
 from schatkist.server.storage.store import Store
 from schatkist.server.storage.tokens import load_key
 from schatkist.server.tables.registry import RoomRegistry
-from schatkist.wire.messages import FRAME
+from schatkist.server.tables.services import Services
+from schatkist.wire.fields import FRAME
 
 API = "1"
-SEND_BUFFER = 1 << 16  # bytes that the kernel buffers for one slow reader
-BACKLOG = 2048  # connections waiting to be accepted
-ALL_ADDRESSES = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True)
@@ -61,6 +65,9 @@ class Settings:
     ports: int = 1  # how many ports to try, starting with `port`
     quiet: bool = False  # log errors only
     proxies: tuple[str, ...] = ()  # trusted reverse proxies
+    editions: tuple[Game, ...] = ()  # games whose new tables have a corrected edition
+    push: str = ""  # how push services reach the operator; empty: no pushes
+    push_hosts: tuple[str, ...] = ()  # push services besides the known ones
 
 
 @get("/healthz", media_type=MediaType.TEXT)
@@ -70,16 +77,17 @@ async def is_alive() -> str:
 
 
 @get("/readyz", media_type=MediaType.TEXT)
-async def is_ready(request: AppRequest) -> str:
-    """Report that the database answers."""
-    await registry_of(request).store.running_of("")
-    return "ok\n"
+async def is_ready(request: AppRequest) -> Response[str]:
+    """Report whether the database can be written."""
+    health: Health = request.app.state.health
+    problem = await health.problem()
+    return Response(f"{problem or 'ok'}\n", status_code=503 if problem else 200, media_type=MediaType.TEXT)
 
 
 @get("/metrics")
 async def metrics(request: AppRequest) -> Response[bytes]:
     """Return the metrics for Prometheus."""
-    return Response(registry_of(request).metrics.page(), media_type="text/plain; version=0.0.4")
+    return Response(registry_of(request).services.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES = [
@@ -89,6 +97,7 @@ ROUTES = [
     table_routes.open_table,
     table_routes.listed_tables,
     table_routes.table,
+    table_routes.edition,
     table_routes.sit_down,
     table_routes.new_keys,
     table_routes.play_again,
@@ -99,6 +108,11 @@ ROUTES = [
     catalogue_routes.rules,
     catalogue_routes.words,
     catalogue_routes.bots,
+    lesson_routes.lesson,
+    lesson_routes.why_not,
+    push_routes.push_key,
+    push_routes.subscribe,
+    push_routes.unsubscribe,
     api_docs.docs_page,
     api_docs.style,
     api_docs.wire,
@@ -109,21 +123,45 @@ ROUTES = [
 ]
 
 
-def application(store: Store, settings: Settings, origins: frozenset[str], numbers: Metrics) -> ASGIApp:
-    """Build the ASGI application around a store."""
-    key = load_key(settings.data)
+def turn_notifier(store: Store, settings: Settings, clock: Clock) -> TurnNotifier | None:
+    """Return the notifier of a server that sends pushes."""
+    if not settings.push:
+        return None
+    return TurnNotifier(store.push, load_push_key(settings.data), settings.push, settings.push_hosts, clock)
+
+
+def application(
+    store: Store,
+    settings: Settings,
+    port: int,
+    origins: frozenset[str],
+    numbers: Metrics,
+    clock: Clock,
+    lifecycle: Lifecycle,
+) -> ASGIApp:
+    """Build the ASGI application around a store, for a server that listens on a port."""
+    key = load_key(settings.data, store.encrypted)
+    notifier = turn_notifier(store, settings, clock)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        registry = RoomRegistry(store, key, settings.limits, numbers)
+        bots = BotPool(settings.limits, clock)
+        editions = {game.name: game for game in settings.editions}
+        registry = RoomRegistry(Services(store, key, settings.limits, numbers, bots, clock, editions, notifier))
         app.state.registry, app.state.sockets = registry, Sockets(registry)
+        app.state.health = Health(store, settings.data, settings.limits, numbers, clock)
+        numbers.bot_queue.set_function(lambda: len(bots.queue))
+        store.moderation.on_change = app.state.sockets.close_banned
         app.state.openings = RateLimits(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = RateLimits(settings.limits.replays, 60.0), Replays()
+        app.state.records = Records()
         app.state.files = static_files.load_files(static_files.STATIC) | static_files.board_files()
         store.listen(registry.on_log_written, registry.on_notifications_lost)
-        await registry.load_running()
+        await registry.start()
         try:
-            yield
+            operations = Operations(settings.data, port, registry, lifecycle, app.state.records.forget)
+            async with control_socket(settings.data, port, operations):
+                yield
         finally:
             await registry.close()
 
@@ -143,129 +181,4 @@ def application(store: Store, settings: Settings, origins: frozenset[str], numbe
         },
         logging_config=None,
     )
-    return RequestMiddleware(app, origins, settings.limits, numbers)
-
-
-# -- running it ------------------------------------------------------------------------------------------
-
-
-def log_as_json(quiet: bool) -> None:
-    """Log one JSON object per line to stderr. Bodies and headers are never logged."""
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR if quiet else logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-        cache_logger_on_first_use=True,
-    )
-
-
-def create_folder(folder: Path) -> None:
-    """Create the data folder if needed, readable by its owner only."""
-    os.umask(0o077)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadInput(f"cannot use {folder}: {error.strerror}") from None
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket; port 0 takes any free port."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    sock = socket.socket(family, socket.SOCK_STREAM)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-    try:
-        sock.bind((host, port))
-        sock.listen(BACKLOG)
-    except (OSError, UnicodeError) as error:
-        sock.close()
-        raise BadInput(f"cannot listen on {host}:{port}: {getattr(error, 'strerror', 'no such host')}") from None
-    return sock
-
-
-def listen_near(host: str, port: int, ports: int) -> socket.socket:
-    """Open a listening socket on the first free port of a range."""
-    for number in range(port, port + ports - 1):
-        with suppress(BadInput):
-            return listen(host, number)
-    return listen(host, port + ports - 1)
-
-
-def own_origins(host: str, port: int) -> list[str]:
-    """List the origins under which a browser on this computer reaches the server."""
-    names = [f"[{host}]" if ":" in host else host]
-    if host in ALL_ADDRESSES:
-        names = ["127.0.0.1", "localhost", *names]
-    elif host in ("127.0.0.1", "::1", "localhost"):
-        names += ["localhost", "127.0.0.1"]
-    return [f"http://{name}:{port}" for name in dict.fromkeys(names)]
-
-
-def check_origin(origin: str) -> str:
-    """Validate an origin as a browser writes it."""
-    parts = urlsplit(origin)
-    if parts.scheme not in ("http", "https") or not parts.netloc or f"{parts.scheme}://{parts.netloc}" != origin:
-        raise BadInput(f"an origin is like https://games.example.org, not {origin!r}")
-    return origin
-
-
-def check_proxy(address: str) -> str:
-    """Validate the address or network of a proxy."""
-    try:
-        return str(ip_network(address, strict=False))
-    except ValueError:
-        raise BadInput(f"a proxy is an address like 127.0.0.1 or a network like 10.0.0.0/8, not {address!r}") from None
-
-
-def print_address(address: str) -> None:
-    """Print the address."""
-    print(f"Schatkist is at {address}", flush=True)
-
-
-def serve(settings: Settings, opened: Callable[[str], None] = print_address) -> None:
-    """Run until stopped; `opened` is called with the address as soon as the socket listens."""
-    origins = [check_origin(origin) for origin in settings.origins]
-    proxies = [check_proxy(proxy) for proxy in settings.proxies]
-    create_folder(settings.data)
-    log_as_json(settings.quiet)
-    database = settings.database or f"sqlite:///{settings.data / 'tables.sqlite'}"
-    with listen_near(settings.host, settings.port, settings.ports) as sock, closing(Store(database)) as store:
-        port = sock.getsockname()[1]
-        own = own_origins(settings.host, port)
-        numbers = Metrics()
-        app = application(store, settings, frozenset([*own, *origins]), numbers)
-        requests, frames = protocols(Connections(settings.limits, proxies, numbers))
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies,
-            http=requests,
-            timeout_keep_alive=settings.limits.idle_seconds,
-            ws=frames,
-            ws_max_size=FRAME,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20.0,
-            ws_ping_timeout=20.0,
-            timeout_graceful_shutdown=5,
-            lifespan="on",
-        )
-        logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
-        # With several servers on one database a write may conflict; the room then reloads its log, so it is no error.
-        logging.getLogger("psycopg").setLevel(logging.ERROR)
-        # Objects created at start-up live for ever: exempt them from garbage collection, which would stall the tables.
-        gc.collect()
-        gc.freeze()
-        opened(own[0])
-        if settings.host in ALL_ADDRESSES and not origins:
-            print(f"For browsers on other computers: --origin http://ADDRESS:{port}, as they reach it", flush=True)
-        try:
-            uvicorn.Server(config).run(sockets=[sock])
-        except SystemExit:  # the lifespan failed
-            raise SchatkistError("the server cannot start: its tables cannot be read") from None
+    return RequestMiddleware(app, origins, settings.limits, numbers, clock, store.moderation.bans_address)

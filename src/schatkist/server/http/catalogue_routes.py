@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from litestar import get
 from litestar.exceptions import HTTPException
+from litestar.params import FromPath
 
 from schatkist.bots import LEVELS, Level
-from schatkist.games import GAMES, board_folder, companion
+from schatkist.core.card_fields import card_fields
+from schatkist.games import GAMES, board_folder
 from schatkist.i18n.catalogue import catalogues
 from schatkist.i18n.languages import LANGUAGES
+from schatkist.i18n.lesson import has_lesson
 from schatkist.i18n.rulebook import mark, rulebook
-from schatkist.wire.messages import BotCard, ClauseCard, GameCard, OptionCard, Rules, SectionCard, Words
+from schatkist.server.http.guests import AppRequest, registry_of
+from schatkist.wire.http_messages import BotCard, ClauseCard, GameCard, OptionCard, Rules, SectionCard, Texts
 
 
 @get("/api/games")
-async def games() -> list[GameCard]:
+async def games(request: AppRequest) -> list[GameCard]:
     """List the games."""
     return [
         GameCard(
@@ -31,15 +35,17 @@ async def games() -> list[GameCard]:
             actions=game.actions,
             options=[OptionCard(each.name, list(each.values), each.clause, each.a_seat) for each in game.options],
             steps=list(game.steps),
-            cards=list(getattr(companion(game, "notation"), "CARD_TEXTS", ())),
+            cards=game.card_texts,
+            card_fields=card_fields(game.view_type),
             board=f"/boards/{game.name}/board.js" if board_folder(game) else None,
+            lesson=has_lesson(game),
         )
-        for game in GAMES.values()
+        for game in {**GAMES, **registry_of(request).services.editions}.values()
     ]
 
 
 @get("/api/games/{game:str}/rules/{lang:str}")
-async def rules(game: str, lang: str) -> Rules:
+async def rules(game: FromPath[str], lang: FromPath[str]) -> Rules:
     """Return the rules of a game, clause by clause."""
     _check(game in GAMES and lang in LANGUAGES)
     book = rulebook(game, lang)
@@ -55,11 +61,11 @@ async def rules(game: str, lang: str) -> Rules:
 
 
 @get("/api/words/{lang:str}")
-async def words(lang: str) -> Words:
+async def words(lang: FromPath[str]) -> Texts:
     """Return the texts of the tables in one language."""
     _check(lang in LANGUAGES)
     texts = {package.rpartition(".")[2]: text for package, text in catalogues(lang).items()}
-    return Words(lang, list(LANGUAGES), {"table" if name == "i18n" else name: text for name, text in texts.items()})
+    return Texts(lang, list(LANGUAGES), {"table" if name == "i18n" else name: text for name, text in texts.items()})
 
 
 @get("/api/bots")

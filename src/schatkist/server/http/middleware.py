@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Any, TypeAlias
+from urllib.parse import urlsplit
 
 import structlog
 from litestar import MediaType, Response
@@ -11,17 +12,20 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from schatkist.core.errors import SchatkistError
+from schatkist.server.clock import Clock
 from schatkist.server.http.guests import YEAR, AppRequest
+from schatkist.server.http.sockets import BANNED
 from schatkist.server.http.static_files import error_page
-from schatkist.server.limits import Limits, RateLimits
-from schatkist.server.match.log_entries import CorruptLog
-from schatkist.server.match.match import RequestRefused
+from schatkist.server.limits import Limits, RateLimits, ip_of
+from schatkist.server.match.errors import CorruptLog, RequestRefused
 from schatkist.server.metrics import Metrics
-from schatkist.server.storage.store import WriteFailed
+from schatkist.server.storage.errors import QuotaReached, WriteFailed
 from schatkist.wire.close_codes import POLICY
-from schatkist.wire.messages import Problem
+from schatkist.wire.http_messages import Problem
 
 HEADER = "x-schatkist"  # cross-site pages cannot send a custom header without a CORS preflight
+
+PROBES = ("/healthz", "/readyz", "/metrics")  # for programs that may know the server under another name
 
 HEADERS = {
     "content-security-policy": (
@@ -43,17 +47,29 @@ log = structlog.get_logger("schatkist.app")
 class RequestMiddleware:
     """Wraps the application: adds headers, checks origins and rates, and logs each request in one line."""
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        origins: frozenset[str],
+        limits: Limits,
+        metrics: Metrics,
+        clock: Clock,
+        is_banned: Callable[[str], bool] = lambda address: False,
+    ) -> None:
         self.app = app
+        self._bans = is_banned
         self.origins = origins
+        self._hosts = {urlsplit(origin).hostname for origin in origins} | {"localhost"}
         self.metrics = metrics
+        self._clock = clock
         self._buckets = RateLimits(limits.requests, 60.0)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
         if str(scope["type"]) == "websocket":
             origin = dict(scope["headers"]).get(b"origin", b"").decode("latin-1")
-            if origin not in self.origins or not self._within_rate(scope):
+            known = origin in self.origins and self._is_allowed_host(scope)
+            if not known or not self._within_rate(scope) or self._is_banned(scope):
                 await send({"type": "websocket.close", "code": POLICY, "reason": ""})
                 return
             await self.app(scope, receive, send)
@@ -91,12 +107,31 @@ class RequestMiddleware:
     def _within_rate(self, scope: Any) -> bool:
         """Count a request against the rate limit of its address."""
         address = scope["client"][0] if scope.get("client") else ""
-        return self._buckets.take(address, asyncio.get_running_loop().time())
+        return self._buckets.take(address, self._clock.monotonic())
+
+    def _is_allowed_host(self, scope: Any) -> bool:
+        """Check that a request names this server by an address or the host of an origin; browsers always name one."""
+        names = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        if not names:
+            return True
+        try:
+            host = urlsplit(f"//{names[0]}").hostname if len(names) == 1 else None
+        except ValueError:
+            return False
+        return host is not None and (host in self._hosts or ip_of(host) is not None)
+
+    def _is_banned(self, scope: Any) -> bool:
+        """Tell whether the address of a request is banned."""
+        return self._bans(scope["client"][0] if scope.get("client") else "")
 
     def _refusal(self, scope: Any) -> tuple[int, str] | None:
         """Return the status and reason for rejecting a request, or None."""
         if not self._within_rate(scope):
             return 429, "that is too fast; wait a minute"
+        if scope["path"] not in PROBES and not self._is_allowed_host(scope):
+            return 421, "this server is not known under that name; its administrator can add it with --origin"
+        if self._is_banned(scope):
+            return 403, BANNED
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             return None
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
@@ -130,6 +165,8 @@ def on_schatkist_error(request: AppRequest, error: SchatkistError) -> ErrorRespo
     """Report an error that the client can correct."""
     if isinstance(error, WriteFailed | CorruptLog):
         return error_response(request, 503, "the tables cannot be read or written now")
+    if isinstance(error, QuotaReached):
+        return error_response(request, 429, "you have enough tables open")
     if isinstance(error, RequestRefused):
         return error_response(request, 503 if error.code == "busy" else 409, error.code)
     return error_response(request, 400, str(error))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import structlog
@@ -11,19 +12,21 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from schatkist.core.types import ONLOOKER, Seat
-from schatkist.server.http.connections import ABORT
+from schatkist.server.http.limited_websocket import PROTOCOL, LimitedFrames
 from schatkist.server.limits import network_of
-from schatkist.server.match.log_entries import CorruptLog
-from schatkist.server.match.match import RequestRefused
-from schatkist.server.storage.store import WriteFailed
+from schatkist.server.match.errors import CorruptLog, RequestRefused
+from schatkist.server.storage.errors import WriteFailed
+from schatkist.server.tables import requests
 from schatkist.server.tables.registry import RoomRegistry
+from schatkist.wire.client_messages import NOT_A_MESSAGE, FromClient, Hello, client_decoder
 from schatkist.wire.close_codes import INTERNAL_ERROR, POLICY, TRY_AGAIN_LATER, UNSUPPORTED_DATA
-from schatkist.wire.messages import NOT_A_MESSAGE, Code, Hello, Refusal, asking, encode
+from schatkist.wire.server_messages import Refusal, RefusalCode, encode
 
 log = structlog.get_logger("schatkist.sockets")
 
 Socket = WebSocket[Any, Any, Any]
 
+BANNED = "this address may not use this server"
 HELLO_TIMEOUT = 10.0  # seconds in which the first message must arrive
 
 
@@ -37,45 +40,21 @@ class Closing(Exception):
 
 
 class SocketSubscriber:
-    """A socket as a room's subscriber, with a bounded queue of messages to send."""
+    """A socket as a room's subscriber."""
 
-    def __init__(self, socket: Socket, most: int, drain: float) -> None:
+    def __init__(self, protocol: LimitedFrames, address: str) -> None:
+        self.address = address
         self.seat: Seat = ONLOOKER
         self.v = 0
         self.key = ""
-        self._socket = socket
-        self._drain = drain
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(most)
-        self._closed: asyncio.Future[Closing] = asyncio.get_running_loop().create_future()
-
-    def send(self, data: bytes) -> None:
-        """Queue a message; a client that reads too slowly is disconnected."""
-        try:
-            self._waiting.put_nowait(data)
-        except asyncio.QueueFull:
-            self._end(Closing(TRY_AGAIN_LATER, "too slow"))
+        self.send = protocol.send_text
+        self.closing: asyncio.Future[Closing] = asyncio.get_running_loop().create_future()
+        protocol.on_slow_reader = partial(self.close, TRY_AGAIN_LATER, "too slow")
 
     def close(self, code: int, reason: str) -> None:
         """Close the connection with a code and a reason."""
-        self._end(Closing(code, reason))
-
-    def _end(self, closing: Closing) -> None:
-        if not self._closed.done():
-            self._closed.set_result(closing)
-
-    async def send_all(self) -> None:
-        """Send queued messages until the connection closes."""
-        while True:
-            data = await self._waiting.get()
-            try:
-                async with asyncio.timeout(self._drain):
-                    await self._socket.send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-            except TimeoutError:
-                raise Closing(TRY_AGAIN_LATER, "too slow") from None
-
-    async def wait_closed(self) -> None:
-        """Wait until the room closes the connection."""
-        raise await self._closed
+        if not self.closing.done():
+            self.closing.set_result(Closing(code, reason))
 
 
 class Sockets:
@@ -84,94 +63,103 @@ class Sockets:
     def __init__(self, registry: RoomRegistry) -> None:
         self.registry = registry
         self._by_address: Counter[str] = Counter()
+        self._open: set[SocketSubscriber] = set()
+
+    def close_banned(self) -> None:
+        """Close the sockets of addresses that are banned."""
+        for subscriber in list(self._open):
+            if self.registry.services.store.moderation.bans_address(subscriber.address):
+                subscriber.close(POLICY, BANNED)
 
     async def serve(self, socket: Socket, match: str) -> None:
         """Serve one socket from accept to close."""
+        services = self.registry.services
         address = network_of(socket.client.host if socket.client else "")
-        if self._by_address[address] >= self.registry.limits.sockets:
+        if self._by_address[address] >= services.limits.sockets:
             await socket.close(POLICY)
             return
         self._by_address[address] += 1
-        self.registry.metrics.sockets.inc()
+        services.metrics.sockets.inc()
         try:
             await socket.accept()
             await self._serve_accepted(socket, match)
         except WebSocketDisconnect:
             pass
         finally:
-            self.registry.metrics.sockets.dec()
+            services.metrics.sockets.dec()
             self._by_address[address] -= 1
             if not self._by_address[address]:
                 del self._by_address[address]
 
     async def _serve_accepted(self, socket: Socket, match: str) -> None:
-        limits = self.registry.limits
-        line = SocketSubscriber(socket, limits.queue, limits.drain)
-        tasks = [
-            asyncio.create_task(self._receive_all(socket, line, match)),
-            asyncio.create_task(line.send_all()),
-            asyncio.create_task(line.wait_closed()),
-        ]
+        protocol: LimitedFrames = socket.scope[PROTOCOL]  # type: ignore[literal-required]
+        subscriber = SocketSubscriber(protocol, socket.client.host if socket.client else "")
+        self._open.add(subscriber)
+        receiving = asyncio.create_task(self._receive_all(socket, subscriber, match))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            ends: list[asyncio.Future[Any]] = [receiving, subscriber.closing]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            ends = await asyncio.gather(*tasks, return_exceptions=True)
+            self._open.discard(subscriber)
+            receiving.cancel()
+            (ended,) = await asyncio.gather(receiving, return_exceptions=True)
             room = self.registry.rooms.get(match)
             if room is not None:
-                room.unsubscribe(line)
-        await self._close(socket, match, ends)
-
-    async def _close(self, socket: Socket, match: str, ends: list[BaseException | None]) -> None:
-        """Close with the code that fits how the tasks ended."""
-        closing = next((end for end in ends if isinstance(end, Closing)), None)
-        left = any(isinstance(end, WebSocketDisconnect | OSError) for end in ends)
-        trouble = next((end for end in ends if isinstance(end, Exception) and not isinstance(end, Closing)), None)
+                requests.unsubscribe(room, subscriber)
+        closing = subscriber.closing.result() if subscriber.closing.done() else _closing(ended, match)
         if closing is None:
-            if left or trouble is None:
-                return
-            log.error("socket-trouble", match=match, kind=type(trouble).__name__)
-            closing = Closing(INTERNAL_ERROR, "trouble")
-        self.registry.metrics.closed.labels(str(closing.code)).inc()
+            return
+        self.registry.services.metrics.closed.labels(str(closing.code)).inc()
         if closing.code == TRY_AGAIN_LATER:
-            socket.scope[ABORT]()  # type: ignore[literal-required]
+            protocol.abort()
             return
         try:
-            async with asyncio.timeout(self.registry.limits.drain):
+            async with asyncio.timeout(self.registry.services.limits.drain):
                 await socket.send({"type": "websocket.close", "code": closing.code, "reason": closing.why})
         except (TimeoutError, OSError, RuntimeError):
             pass  # the client does not read
 
-    async def _receive_all(self, socket: Socket, line: SocketSubscriber, match: str) -> None:
+    async def _receive_all(self, socket: Socket, subscriber: SocketSubscriber, match: str) -> None:
         """Subscribe, then pass requests to the room one by one."""
+        late = partial(subscriber.close, POLICY, "a socket says hello first")
+        alarm = self.registry.services.clock.call_later(HELLO_TIMEOUT, late)
         try:
-            async with asyncio.timeout(HELLO_TIMEOUT):
-                hello = _read(await _text(socket))
-        except TimeoutError:
-            raise Closing(POLICY, "a socket says hello first") from None
+            hello = _decoded(await _text(socket))
+        finally:
+            alarm.cancel()
         if not isinstance(hello, Hello):
             raise Closing(POLICY, "a socket says hello first")
         try:
-            here = await self.registry.run(match, lambda room: room.subscribe(line, hello))
+            here = await self.registry.run(match, lambda room: requests.subscribe(room, subscriber, hello))
         except (RequestRefused, CorruptLog, WriteFailed):
             raise Closing(INTERNAL_ERROR, "the table cannot be read now") from None
         if not here:
             raise Closing(POLICY, "there is no such seat")
         while True:
-            asked = _read(await _text(socket))
-            if asked is None:
-                line.send(encode(Refusal(cid=0, code="not-a-message")))
-                continue
-            code: Code
+            await self._pass_on(match, subscriber, _decoded(await _text(socket)))
+
+    async def _pass_on(self, match: str, subscriber: SocketSubscriber, request: FromClient | None) -> None:
+        """Pass a request to the room; refuse it if the room cannot answer."""
+        code: RefusalCode = "not-a-message"
+        if request is not None:
             try:
-                await self.registry.run(match, lambda room, asked=asked: room.ask(line, asked))  # type: ignore[misc]
-                continue
-            except RequestRefused as no:
-                code = no.code
+                await self.registry.run(match, lambda room: requests.answer(room, subscriber, request))
+                return
+            except RequestRefused as refused:
+                code = refused.code
             except (WriteFailed, CorruptLog):
                 code = "unsaved"
-            line.send(encode(Refusal(cid=getattr(asked, "cid", 0), code=code)))
+        subscriber.send(encode(Refusal(cid=getattr(request, "cid", 0), code=code)))
+
+
+def _closing(ended: BaseException | None, match: str) -> Closing | None:
+    """Return how to close a connection, given how receiving ended; None if the client is gone."""
+    if isinstance(ended, Closing):
+        return ended
+    if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect | OSError):
+        log.error("socket-trouble", match=match, kind=type(ended).__name__)
+        return Closing(INTERNAL_ERROR, "trouble")
+    return None
 
 
 async def _text(socket: Socket) -> str:
@@ -186,9 +174,10 @@ async def _text(socket: Socket) -> str:
     return str(text)
 
 
-def _read(text: str) -> Any:
+def _decoded(text: str) -> FromClient | None:
     """Decode a message; None if it is not one."""
     try:
-        return asking.decode(text)
+        request: FromClient = client_decoder.decode(text)
     except NOT_A_MESSAGE:
         return None
+    return request

@@ -22,9 +22,10 @@ CLIENT_ROUTES = (
     "games",
     "replay",
     "rules",
+    "learn",
     "shuffle",
 )  # the first part of an address inside the client
-GAME_ROUTES = ("new", "rules")  # followed by the name of a game
+GAME_ROUTES = ("new", "rules", "learn")  # followed by the name of a game
 PROGRAM_ROUTES = ("api", "assets", "boards")  # errors here are reported as JSON, not as a page
 HTML = "text/html"
 IMMUTABLE = f"public, max-age={YEAR}, immutable"

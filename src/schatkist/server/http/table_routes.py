@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from litestar import MediaType, Response, get, post, websocket
 from litestar.exceptions import HTTPException
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from schatkist.core.types import Seat
-from schatkist.server.http.guests import AppRequest, authenticate, check_opening_rate, check_rate, registry_of
+from schatkist.server.http.guests import (
+    AppRequest,
+    authenticate,
+    check_maintenance,
+    check_opening_rate,
+    check_rate,
+    registry_of,
+)
 from schatkist.server.http.sockets import Socket, Sockets
-from schatkist.server.match.log_entries import CorruptLog
-from schatkist.server.match.replays import OPEN, PAGE, Replays
-from schatkist.server.storage.store import QuotaReached
-from schatkist.server.tables.registry import RoomRegistry
-from schatkist.server.tables.room import Room
-from schatkist.wire.messages import MyTable, Replay, Seated, SeatKey, SeatWish, TableCard, TableWish
+from schatkist.server.match.replays import OPEN, PAGE, Records, Replays
+from schatkist.server.tables import requests
+from schatkist.wire.http_messages import EditionCard, MyTable, NewTable, Replay, Seated, SeatRequest
+from schatkist.wire.server_messages import TableCard
 
 MAX_LISTED = 100
 
@@ -28,117 +32,92 @@ def not_found() -> HTTPException:
 
 
 @post("/api/tables")
-async def open_table(request: AppRequest, data: TableWish) -> Seated:
+async def open_table(request: AppRequest, data: JSONBody[NewTable]) -> Seated:
     """Open a table. The tokens of your seats are sent once."""
     person, registry = await authenticate(request), registry_of(request)
     check_opening_rate(request)
-    try:
-        return await registry.open(person.id, person.name, data)
-    except QuotaReached:
-        raise HTTPException(status_code=429, detail="you have enough tables open") from None
+    check_maintenance(request)
+    return await registry.open(person.id, person.name, data, person.program)
 
 
 ListedPhase = Literal["open", "playing", "over"]
 
 
 @get("/api/me/tables")
-async def my_tables(request: AppRequest, over: bool = False) -> list[MyTable]:
+async def my_tables(request: AppRequest, over: FromQuery[bool] = False) -> list[MyTable]:
     """List the tables at which you have a seat, newest first: those in progress, or those that are over."""
     person, registry = await authenticate(request), registry_of(request)
     seats: dict[str, list[Seat]] = {}
-    for match, seat in await registry.store.of_person(person.id, over, MAX_LISTED):
+    for match, seat in await registry.services.store.of_person(person.id, over, MAX_LISTED):
         seats.setdefault(match, []).append(seat)
-    cards = await cards_of(registry, list(seats))
+    cards = await registry.cards(list(seats))
     return [MyTable(card, seats[card.match]) for card in cards]
 
 
 @get("/api/tables")
-async def listed_tables(request: AppRequest, phase: ListedPhase = "open") -> list[TableCard]:
+async def listed_tables(request: AppRequest, phase: FromQuery[ListedPhase] = "open") -> list[TableCard]:
     """List public tables, newest first: with an open seat, in progress, or over."""
     registry = registry_of(request)
-    cards = await cards_of(registry, await registry.store.listed(phase, MAX_LISTED))
+    cards = await registry.cards(await registry.services.store.listed(phase, MAX_LISTED))
     if phase == "open":
         return [card for card in cards if any(seat.kind == "open" for seat in card.seats)]
     return [card for card in cards if card.onlookers]
 
 
-async def cards_of(registry: RoomRegistry, matches: Sequence[str]) -> list[TableCard]:
-    """Return the cards of some tables, leaving out those that cannot be read."""
-    cards = []
-    for match in matches:
-        try:
-            card = await registry.card(match)
-        except CorruptLog:
-            continue
-        if card is not None:
-            cards.append(card)
-    return cards
-
-
-MatchId = Annotated[str, Parameter(min_length=32, max_length=32, pattern="^[0-9a-f]+$")]
+MatchId = Annotated[str, PathParameter(min_length=32, max_length=32, pattern="^[0-9a-f]+$")]
 
 
 @get("/api/tables/{match:str}")
 async def table(request: AppRequest, match: MatchId) -> TableCard:
     """Return a table: to its players; to everybody if onlookers are allowed, or until a listed one starts."""
-    registry = registry_of(request)
-    room = await registry.room(match)
-    if room is None:
+    found = await registry_of(request).run(match, requests.card_and_players)
+    if found is None:
         raise not_found()
-    if not room.match.is_public():
-        person = await authenticate(request)
-        if all(owner.person != person.id for owner in room.owners.values()):
-            raise not_found()
-    card = await registry.run(match, lambda room: room.card)
+    card, players = found
+    if players is not None and (await authenticate(request)).id not in players:
+        raise not_found()
+    return card
+
+
+@get("/api/tables/{match:str}/edition")
+async def edition(request: AppRequest, match: MatchId) -> EditionCard:
+    """Return the edition of a table, to those who may see the table."""
+    await table.fn(request, match)
+    card = await registry_of(request).run(match, requests.edition)
     if card is None:
         raise not_found()
     return card
 
 
 @post("/api/tables/{match:str}/seats")
-async def sit_down(request: AppRequest, match: MatchId, data: SeatWish) -> Seated:
+async def sit_down(request: AppRequest, match: MatchId, data: JSONBody[SeatRequest]) -> Seated:
     """Take an open seat. A table that is not listed requires its invitation."""
-    person, registry = await authenticate(request), registry_of(request)
-
-    def job(room: Room) -> Callable[[], Any]:
-        async def sit() -> Seated | None:
-            if not room.match.opened.listed and not registry.key.invites(match, data.invite):
-                return None
-            seat, token = await room.sit(person.id, person.name)
-            return Seated(match, room.match.opened.commitment, registry.key.invite(match), [SeatKey(seat, token)])
-
-        return sit
-
-    seated: Seated | None = await registry.run(match, job)
-    if seated is None:
-        raise not_found()
-    return seated
+    person = await authenticate(request)
+    return found(
+        await registry_of(request).run(
+            match, lambda room: requests.sit(room, person.id, person.name, data.invite, person.program)
+        )
+    )
 
 
 @post("/api/tables/{match:str}/keys")
 async def new_keys(request: AppRequest, match: MatchId) -> Seated:
     """Replace the tokens of your seats, for example when they are lost. The old ones become invalid."""
-    person, registry = await authenticate(request), registry_of(request)
-
-    def job(room: Room) -> Callable[[], Any]:
-        async def renew() -> Seated | None:
-            keys = [SeatKey(seat, token) for seat, token in await room.new_tokens(person.id)]
-            return Seated(match, room.match.opened.commitment, registry.key.invite(match), keys) if keys else None
-
-        return renew
-
-    seated: Seated | None = await registry.run(match, job)
-    if seated is None:
-        raise not_found()
-    return seated
+    person = await authenticate(request)
+    return found(await registry_of(request).run(match, lambda room: requests.renew(room, person.id)))
 
 
 @post("/api/tables/{match:str}/rematch")
 async def play_again(request: AppRequest, match: MatchId) -> Seated:
     """Open a new table for the same game and people. The others ask for their keys there."""
-    person, registry = await authenticate(request), registry_of(request)
+    person = await authenticate(request)
     check_opening_rate(request)
-    seated = await registry.rematch(match, person.id)
+    check_maintenance(request)
+    return found(await registry_of(request).rematch(match, person.id))
+
+
+def found(seated: Seated | None) -> Seated:
+    """Return the seats of a person, or raise 404 if they have none."""
     if seated is None:
         raise not_found()
     return seated
@@ -147,6 +126,7 @@ async def play_again(request: AppRequest, match: MatchId) -> Seated:
 @get("/api/tables/{match:str}/record", media_type=MediaType.TEXT)
 async def record(request: AppRequest, match: MatchId) -> Response[str]:
     """Download the record of a finished game, with its seed."""
+    check_rate(request, request.app.state.replaying)
     text = await record_of(request, match)
     name = f"attachment; filename={match}.ndjson"
     return Response(text, media_type="application/x-ndjson", headers={"content-disposition": name})
@@ -156,40 +136,37 @@ async def record(request: AppRequest, match: MatchId) -> Response[str]:
 async def replay(
     request: AppRequest,
     match: MatchId,
-    viewer: Annotated[str, Parameter(max_length=8)] = OPEN,
-    first: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=PAGE)] = PAGE,
+    viewer: Annotated[str, QueryParameter(max_length=8)] = OPEN,
+    first: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=PAGE)] = PAGE,
 ) -> Replay:
     """Return a finished game position by position: as seat 0, 1, ... or an `onlooker` saw it, or with `open` cards."""
     check_rate(request, request.app.state.replaying)
-    await check_over(request, match)
+    text = await record_of(request, match)
     replays: Replays = request.app.state.replays
-    return await replays.page(match, lambda: record_of(request, match), viewer, first, count)
-
-
-async def check_over(request: AppRequest, match: str) -> None:
-    """Refuse unless the game is over."""
-    card: TableCard = await table.fn(request, match)
-    if card.phase != "over":
-        raise HTTPException(status_code=403, detail="the record is given when the game is over")
+    return await replays.page(match, text, viewer, first, count)
 
 
 async def record_of(request: AppRequest, match: str) -> str:
-    """Return the record of a finished game."""
-    await check_over(request, match)
-
-    def job(room: Room) -> Callable[[], Any]:
-        async def read() -> str:
-            return room.match.record()
-
-        return read
-
-    text: str | None = await registry_of(request).run(match, job)
-    return text or ""
+    """Return the record of a finished game to those who may see the table; it is kept, so that a table sleeps on."""
+    records: Records = request.app.state.records
+    game = records.get(match)
+    players = None if game is None else game.players
+    if game is None:
+        found = await registry_of(request).run(match, requests.finished_game)
+        if found is None:
+            raise not_found()
+        players, game = found
+    if players is not None and (await authenticate(request)).id not in players:
+        raise not_found()
+    if game is None:
+        raise HTTPException(status_code=403, detail="the record is given when the game is over")
+    records.add(match, game)
+    return game.record
 
 
 @websocket("/api/tables/{match:str}/stream")
-async def stream(socket: Socket, match: str) -> None:
+async def stream(socket: Socket, match: FromPath[str]) -> None:
     """Connect a viewer to the stream of a table (see wire/messages.py)."""
     sockets: Sockets = socket.app.state.sockets
     await sockets.serve(socket, match)

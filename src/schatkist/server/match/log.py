@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from schatkist.core.types import Seat
-from schatkist.server.match import log_entries
-from schatkist.server.match.log_entries import CorruptLog
+from schatkist.server.match.errors import CorruptLog
+from schatkist.server.match.log_entries import REDACTED, SECRET, AnyEntry, Returned, encode_entry
 
 TABLE = -1  # the seat of entries that no player caused
 
@@ -20,10 +20,11 @@ class LogLine(Struct, frozen=True, gc=False):
     """One line of a log."""
 
     seq: int
-    entry: log_entries.AnyEntry
+    entry: AnyEntry
     seat: Seat = TABLE
     cid: int | None = None
     at: float = 0.0  # Unix time of writing
+    data: bytes = b""  # the entry as it is stored
     chain: str = ""  # a hash over this and all earlier lines; empty in old logs
 
 
@@ -36,6 +37,7 @@ class SeatOwner:
     token_hash: str
 
 
+Encrypt: TypeAlias = Callable[[int, bytes], bytes]  # encrypts the entry of a line, given its number
 Outage: TypeAlias = tuple[float, float]  # start and end, in Unix time
 
 
@@ -44,31 +46,60 @@ class StoredMatch:
     """Everything stored about a match."""
 
     match: str
-    seed: str
+    seed: bytes  # empty if it was loaded without a key
     opener: str
     lines: list[LogLine]
     owners: list[SeatOwner]
     outages: Sequence[Outage] = ()  # periods without a running server
 
 
-def chained(before: str, lines: Sequence[LogLine]) -> list[LogLine]:
-    """Link lines into a chain of hashes, so that a changed log is detected."""
-    done = []
-    for line in lines:
-        what = f"{before} {line.seq} {line.seat} {line.cid} {line.at!r} ".encode() + log_entries.encode_entry(
-            line.entry
-        )
-        before = hashlib.sha256(what).hexdigest()[:32]
-        done.append(structs.replace(line, chain=before))
-    return done
+def lines_of(
+    before: LogLine | None,
+    entries: Sequence[AnyEntry],
+    at: float,
+    seat: Seat = TABLE,
+    cid: int | None = None,
+    encrypt: Encrypt | None = None,
+) -> list[LogLine]:
+    """Make the next lines of a log. The request `cid` of a seat is answered by one of them.
 
-
-def check_chain(match: str, lines: list[LogLine]) -> list[LogLine]:
-    """Check that no line is missing or changed; old logs have no chain at their beginning."""
-    if [line.seq for line in lines] != list(range(1, len(lines) + 1)):
-        raise CorruptLog(f"lines of the log of {match} are missing")
-    begin = next((at for at, line in enumerate(lines) if line.chain), len(lines))
-    before = lines[begin - 1].chain if begin else ""
-    if [line.chain for line in chained(before, lines[begin:])] != [line.chain for line in lines[begin:]]:
-        raise CorruptLog(f"the log of {match} was changed or damaged")
+    Secret entries are stored encrypted. The chain covers what is stored, so that it tells nothing about them.
+    """
+    answer = answering(entries)
+    lines, seq, chain = [], before.seq if before else 0, before.chain if before else ""
+    for number, entry in enumerate(entries):
+        seq, data = seq + 1, encode_entry(entry)
+        if encrypt is not None and isinstance(entry, SECRET):
+            data = encrypt(seq, data)
+        asker, asked = (seat, cid) if number == answer else (TABLE, None)
+        chain = _link(chain, seq, asker, asked, at, data)
+        lines.append(LogLine(seq, entry, asker, asked, at, data, chain))
     return lines
+
+
+def answering(entries: Sequence[AnyEntry]) -> int:
+    """Return which of the entries of a request answers it: not the return of a player who also does something."""
+    return 1 if len(entries) > 1 and isinstance(entries[0], Returned) else 0
+
+
+def _link(before: str, seq: int, seat: Seat, cid: int | None, at: float, data: bytes) -> str:
+    """Hash one line and the hash of the line before."""
+    return hashlib.sha256(f"{before} {seq} {seat} {cid} {at!r} ".encode() + data).hexdigest()[:32]
+
+
+def check_chain(match: str, lines: Sequence[LogLine], before: LogLine | None = None) -> None:
+    """Check that no line is missing or changed; old logs have no chain at their beginning.
+
+    A line in which a name was changed or erased keeps the hash that it had.
+    """
+    seq, chain = (before.seq, before.chain) if before else (0, "")
+    for line in lines:
+        seq += 1
+        if line.seq != seq:
+            raise CorruptLog(f"lines of the log of {match} are missing")
+        if line.chain and line.data[:1] == REDACTED:
+            chain = line.chain
+        elif chain or line.chain:
+            chain = _link(chain, seq, line.seat, line.cid, line.at, line.data)
+            if chain != line.chain:
+                raise CorruptLog(f"the log of {match} was changed or damaged")

@@ -5,18 +5,15 @@ Entries are acyclic and untracked by the garbage collector (`gc=False`), so full
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from schatkist.core.errors import SchatkistError
 from schatkist.core.table import Draws
 from schatkist.core.types import Action, Seat
-
-
-class CorruptLog(SchatkistError):
-    """A log that is damaged or does not follow these rules."""
+from schatkist.server.match.errors import CorruptLog
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", omit_defaults=True, gc=False):
@@ -28,6 +25,7 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
 
     level: str = ""
     name: str = ""
+    program: bool = False  # the person is a program
 
 
 class Opened(Entry, tag="opened", frozen=True):
@@ -42,6 +40,7 @@ class Opened(Entry, tag="opened", frozen=True):
     onlookers: bool
     pace: float
     window: float = 8.0
+    edition: dict[str, Any] | None = None  # the facts of the edition; None: the standard edition
 
 
 class Sat(Entry, tag="sat", frozen=True):
@@ -49,6 +48,14 @@ class Sat(Entry, tag="sat", frozen=True):
 
     seat: Seat
     name: str
+    program: bool = False
+
+
+class Filled(Entry, tag="filled", frozen=True):
+    """An open seat was given to a bot."""
+
+    seat: Seat
+    level: str
 
 
 class Readied(Entry, tag="ready", frozen=True):
@@ -63,17 +70,18 @@ class Started(Entry, tag="started", frozen=True):
 
     nonces: list[str]
     lots: Draws
-    seal: str
+    seal: str = ""  # in logs of earlier versions: the seal of the game so far
 
 
 class Moved(Entry, tag="moved", frozen=True):
-    """A seat's action, the draws it caused, and the seal over the game so far."""
+    """A seat's action and the draws it caused."""
 
     seat: Seat
     action: Action
     lots: Draws
-    seal: str
+    seal: str = ""  # in logs of earlier versions: the seal of the game so far
     stand_in: bool = False  # a bot chose, in a person's place
+    position: str = ""  # after some moves and after the last: the hash of the position that they led to
 
 
 class Undone(Entry, tag="undone", frozen=True):
@@ -121,11 +129,39 @@ class Rematched(Entry, tag="rematch", frozen=True):
     match: str
 
 
-AnyEntry: TypeAlias = (
-    Opened | Sat | Readied | Started | Moved | Undone | Said | Went | Returned | Resigned | Paused | Rematched
-)
+class Closed(Entry, tag="closed", frozen=True):
+    """The operator of the server closed the table: nothing happens there any more, and nobody has won."""
 
-_decoder = msgspec.json.Decoder(AnyEntry)
+    reason: str
+
+
+class Encrypted(Entry, tag="encrypted", frozen=True):
+    """An entry that is stored encrypted, before somebody with the key decrypts it (storage/encryption.py)."""
+
+
+_Readable: TypeAlias = (
+    Opened
+    | Sat
+    | Filled
+    | Readied
+    | Started
+    | Moved
+    | Undone
+    | Said
+    | Went
+    | Returned
+    | Resigned
+    | Paused
+    | Rematched
+    | Closed
+)
+AnyEntry: TypeAlias = _Readable | Encrypted
+
+ENCRYPTED = b"\x01"  # the first byte of an encrypted entry; others begin with "{"
+REDACTED = b"\x02"  # the first byte of an entry in which a name was changed or erased
+SECRET = (Started, Moved)  # the entries from which cards can be reconstructed
+
+_decoder = msgspec.json.Decoder(_Readable)
 
 
 def encode_entry(entry: AnyEntry) -> bytes:
@@ -135,8 +171,24 @@ def encode_entry(entry: AnyEntry) -> bytes:
 
 def decode_entry(data: bytes) -> AnyEntry:
     """Decode an entry of the log."""
+    if data[:1] == ENCRYPTED:
+        return Encrypted()
     try:
-        entry: AnyEntry = _decoder.decode(data)
+        entry: AnyEntry = _decoder.decode(data.removeprefix(REDACTED))
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise CorruptLog("a line of a log cannot be read") from None
+    return entry
+
+
+def with_name(entry: AnyEntry, seats: Sequence[Seat], name: str) -> AnyEntry:
+    """Return an entry with another name of the person on some seats; the entry itself if it has none of theirs."""
+    match entry:
+        case Sat(seat=seat, name=before) if seat in seats and before != name:
+            return structs.replace(entry, name=name)
+        case Opened(places=places):
+            changed = [
+                structs.replace(place, name=name) if seat in seats and place.name else place
+                for seat, place in enumerate(places)
+            ]
+            return entry if changed == places else structs.replace(entry, places=changed)
     return entry

@@ -1,22 +1,31 @@
-"""Decides what may happen next in a match and what each viewer is told. It stores nothing and knows no sockets."""
+"""A match: everything that its log says. It changes in `apply` only, line by line, for live play and for loading."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from msgspec import UNSET, Raw
+from msgspec import structs
 
-from schatkist.core.dealers import SeededDealer
-from schatkist.core.errors import BadInput, Refused, SchatkistError
+from schatkist.core.chance_source import Fair
+from schatkist.core.errors import SchatkistError
+from schatkist.core.events import Event
 from schatkist.core.game import View
-from schatkist.core.records import record_of, record_text
 from schatkist.core.state import State
+from schatkist.core.table import Outcome, Table
 from schatkist.core.types import ONLOOKER, Action, Seat
+from schatkist.server.match.checkpoints import position_hash
+from schatkist.server.match.clocks import SeatClocks
+from schatkist.server.match.errors import CorruptLog
+from schatkist.server.match.log import LogLine, StoredMatch
 from schatkist.server.match.log_entries import (
     AnyEntry,
+    Closed,
+    Encrypted,
+    Filled,
     Moved,
     Opened,
     Paused,
+    Place,
     Readied,
     Rematched,
     Resigned,
@@ -27,297 +36,260 @@ from schatkist.server.match.log_entries import (
     Undone,
     Went,
 )
-from schatkist.server.match.redaction import event_for, event_for_later
-from schatkist.server.match.state import MatchState
-from schatkist.wire.messages import Choice, Code, Item, News, SeatCard, TableCard, Told, Whole
+from schatkist.server.match.match_game import game_of, outdated_text
+from schatkist.wire.server_messages import Phase
 
-NO_NONCE = "00" * 16  # used for bots and for players whose nonce did not arrive in time
-WORLDS = 12  # sampled to test whether a move revealed anything to its seat
+STAND_IN = "thumb"  # the bot that goes on for a person
 
 
-class RequestRefused(SchatkistError):
-    """A request that is refused; nothing has changed."""
+class Match:
+    """One match. If it began under other rules than this server has, it is closed, and its moves are not applied."""
 
-    def __init__(self, code: Code, clause: str = "") -> None:
-        super().__init__(code)
-        self.code: Code = code
-        self.clause = clause
+    def __init__(self, stored: StoredMatch) -> None:
+        first = stored.lines[0].entry if stored.lines else None
+        if not isinstance(first, Opened):
+            raise CorruptLog(f"the log of {stored.match} does not begin with its opening")
+        self.id = stored.match
+        self.opened = first
+        self.game = game_of(first)
+        self.is_outdated = first.rules != self.game.rules
+        self.players = len(first.places)
+        self.options = first.options if self.is_outdated else self.game.check_options(first.options, self.players)
+        self._seed = stored.seed
+        self.places: list[Place] = list(first.places)
+        self.nonces: dict[Seat, str] = {}
+        self.away: set[Seat] = set()
+        self.resigned: set[Seat] = set()
+        self.paused = False
+        self.rematch = ""
+        self.closed: str | None = outdated_text(first, self.game) if self.is_outdated else None  # why it cannot go on
+        self.dealt = False
+        self.table: Table | None = None
+        self.number = 0  # of the position: moves made plus moves taken back
+        self.since = [0] * self.players  # by seat: the position from which its question has not changed
+        self.moved_at = [0] * self.players  # by seat: the number of lines before its last move
+        self.silence: Action | None = None  # the action of a seat that does not answer in time; None if the game waits
+        self._menus: list[list[Action]] = []  # by seat: its legal actions
+        self._views: dict[Seat, View] = {}  # of the current position, as far as they were asked for
+        self._clocks = SeatClocks(self.players, stored.outages)
+        self.lines: list[LogLine] = []
+        self.events: list[tuple[Event, ...]] = []  # by line: the game's events
+        self.standing: list[tuple[Moved, tuple[Event, ...], bool]] = []  # moves in effect: events, and is it final
+        self.answers: dict[tuple[Seat, int], int] = {}  # by seat and request id: the version that answers it
+        self._decided: tuple[State, Outcome] | None = None  # the position and the outcome that was computed last
+        self.apply(stored.lines)
 
+    # -- queries --------------------------------------------------------------------------------------
 
-class Match(MatchState):
-    """A match, with the decisions it allows."""
+    @property
+    def v(self) -> int:
+        """The version: the number of lines in the log."""
+        return len(self.lines)
 
-    # -- what each viewer is told ------------------------------------------------------------------------
+    @property
+    def phase(self) -> Phase:
+        """The phase: open, playing, paused, over or closed."""
+        if self.table is not None and self.table.state.over:
+            return "over"
+        if self.closed is not None:
+            return "closed"
+        if self.table is None:
+            return "open"
+        return "paused" if self.paused else "playing"
 
-    def card(self) -> TableCard:
-        """Return the public facts of the table."""
-        first = self.opened
-        return TableCard(
-            match=self.id,
-            game=first.game,
-            rules=first.rules,
-            players=self.players,
-            options=self.game.check_options(first.options, self.players),
-            phase=self.phase,
-            number=self.number,
-            seats=[self._seat_card(seat) for seat in range(self.players)],
-            commitment=first.commitment,
-            nonces=[self.nonces.get(seat, NO_NONCE) for seat in range(self.players)] if self.table else [],
-            pace=first.pace,
-            window=first.window,
-            until=[self.until(seat) for seat in range(self.players)],
-            listed=first.listed,
-            onlookers=first.onlookers,
-            rematch=self.rematch,
-            scores=self.table.state.scores() if self.table and self.table.state.over else [],
-            places=self.table.state.places() if self.table and self.table.state.over else [],
-        )
+    def is_person(self, seat: Seat) -> bool:
+        """Tell whether a seat belongs to a person or waits for one."""
+        return not self.places[seat].level
+
+    def is_open(self, seat: Seat) -> bool:
+        """Tell whether a seat is free."""
+        return not self.places[seat].level and not self.places[seat].name
+
+    def has_open_seats(self) -> bool:
+        """Tell whether any seat is free."""
+        return any(self.is_open(seat) for seat in range(self.players))
+
+    def is_replaced(self, seat: Seat) -> bool:
+        """Tell whether a bot plays for the person of a seat."""
+        return seat in self.away or seat in self.resigned
+
+    def level(self, seat: Seat) -> str:
+        """Return the level of the bot that plays a seat, or an empty string if its person does."""
+        return self.places[seat].level or (STAND_IN if self.is_replaced(seat) else "")
 
     def is_public(self) -> bool:
         """Public if onlookers are allowed, or if the table is listed and has not started."""
-        return self.opened.onlookers or (self.opened.listed and self.table is None)
+        return self.opened.onlookers or (self.opened.listed and not self.dealt)
 
-    def _seat_card(self, seat: Seat) -> SeatCard:
-        place = self.places[seat]
-        return SeatCard(
-            kind="bot" if place.level else "person" if place.name else "open",
-            name=place.name,
-            level=place.level,
-            ready=seat in self.nonces,
-            away=seat in self.away,
-            resigned=seat in self.resigned,
-        )
+    def asked(self) -> list[Seat]:
+        """List the seats that the table waits for."""
+        return self.table.state.actors() if self.table is not None and self.phase == "playing" else []
 
-    def view(self, viewer: Seat) -> bytes | None:
-        """Encode a viewer's view; None before the cards are dealt."""
-        return None if self.table is None else self.game.view_bytes(self.table.view(viewer))
+    def view(self, viewer: Seat) -> View:
+        """Return the view of a seat or of an onlooker, once the cards are dealt. It is built once per position."""
+        assert self.table is not None
+        if viewer not in self._views:
+            self._views[viewer] = self.table.view(viewer)
+        return self._views[viewer]
 
-    def items(self, viewer: Seat, after: int) -> list[Item]:
-        """Return what happened after a version, as a viewer may know it."""
-        return [self._item(viewer, number) for number in range(after, self.v)]
+    def allowance(self) -> float:
+        """Return the seconds a seat has to answer; 0 means no limit."""
+        pace, window = self.opened.pace, self.opened.window
+        return pace if self.silence is None else min(pace or window, window)
 
-    def _item(self, viewer: Seat, number: int) -> Item:
-        """Build one item from the public part of a log entry and the events this viewer may see."""
-        v, at = number + 1, self.lines[number].at
-        match self.lines[number].entry:
-            case Opened():
-                return Item(v=v, at=at, what="opened")
-            case Sat(seat, _):
-                return Item(v=v, at=at, what="sat", seat=seat)
-            case Readied(seat, _):
-                return Item(v=v, at=at, what="ready", seat=seat)
+    def until(self, seat: Seat) -> float:
+        """Return when a seat's time is up, or 0 without a clock."""
+        allowed = self.allowance()
+        if not allowed or self.level(seat) or seat not in self.asked():
+            return 0.0
+        return self._clocks.due(seat, allowed)
+
+    def dealt_with(self, nonces: list[str]) -> Table:
+        """Return a table that is dealt with these nonces."""
+        deal = Fair(self.id, self.opened.commitment, nonces, self._seed.hex())
+        return Table(self.game, self.players, self.options, deal)
+
+    def outcome(self, seat: Seat, action: Action) -> Outcome:
+        """Return what a move leads to here. Deciding and applying a move both ask; it is computed once."""
+        assert self.table is not None
+        state = self.table.state
+        if self._decided is not None:
+            before, known = self._decided
+            if before is state and (known.seat, known.action) == (seat, action):
+                return known
+        outcome = self.table.decide(seat, action)
+        self._decided = (state, outcome)
+        return outcome
+
+    def take_names(self, lines: Sequence[LogLine]) -> bool:
+        """Take over names that were changed or erased in the log; tell whether there are any."""
+        names: dict[Seat, str] = {}
+        for line in lines:
+            if isinstance(line.entry, Opened):
+                names |= {seat: place.name for seat, place in enumerate(line.entry.places) if place.name}
+            elif isinstance(line.entry, Sat):
+                names[line.entry.seat] = line.entry.name
+        news = {seat: name for seat, name in names.items() if self.places[seat].name != name}
+        for seat, name in news.items():
+            self.places[seat] = structs.replace(self.places[seat], name=name)
+        return bool(news)
+
+    # -- applying the log -------------------------------------------------------------------------------
+
+    def apply(self, lines: Sequence[LogLine]) -> None:
+        """Apply lines of the log: the only place where a match changes.
+
+        Draws and hashes of positions are checked, and the last seal of a log that has seals. They show that the rules
+        still lead to the same game; that no line was changed is shown by the chain of the log.
+        """
+        sealed = max((line.seq for line in lines if isinstance(line.entry, Moved) and line.entry.seal), default=0)
+        for line in lines:
+            if line.seq != self.v + 1:
+                raise CorruptLog(f"line {line.seq} of the log of {self.id} should be line {self.v + 1}")
+            self.events.append(self._apply_entry(line.entry, line.at))
+            if line.seq == sealed and isinstance(line.entry, Moved) and not self.is_outdated:
+                self._check(self.table is not None and self.table.seal() == line.entry.seal)
+            self.lines.append(line)
+            if line.cid is not None:
+                self.answers[line.seat, line.cid] = line.seq
+
+    def _apply_entry(self, entry: AnyEntry, now: float) -> tuple[Event, ...]:
+        """Apply one entry and return the game's events."""
+        match entry:
+            case Sat(seat, name, program):
+                self.places[seat] = Place(name=name, program=program)
+            case Filled(seat, level):
+                self.places[seat] = Place(level=level)
+            case Readied(seat, nonce):
+                self.nonces[seat] = nonce
             case Started():
-                return Item(v=v, at=at, what="started", events=self._seen(viewer, number))
-            case Moved(seat=seat):
-                return Item(v=v, at=at, what="moved", seat=seat, events=self._seen(viewer, number))
-            case Undone(seat):
-                return Item(v=v, at=at, what="undone", seat=seat)
-            case Said(seat, text):
-                return Item(v=v, at=at, what="said", seat=seat, text=text)
+                self.dealt = True
+                return () if self.is_outdated else self._start(entry, now)
+            case Moved() | Undone() if self.is_outdated:
+                pass
+            case Moved():
+                return self._move(entry, now)
+            case Undone():
+                self._undo(now)
             case Went(seat, _):
-                return Item(v=v, at=at, what="left", seat=seat)
+                self.away.add(seat)
             case Returned(seat):
-                return Item(v=v, at=at, what="returned", seat=seat)
+                self.away.discard(seat)
+                self._clocks.start(seat, now)
             case Resigned(seat):
-                return Item(v=v, at=at, what="resigned", seat=seat)
-            case Paused(seat, _):
-                return Item(v=v, at=at, what="paused", seat=seat)
-            case Rematched():
-                return Item(v=v, at=at, what="rematch")
+                self.resigned.add(seat)
+                self.away.discard(seat)
+            case Paused(_, on):
+                self.paused = on
+                self._clocks.pause(now) if on else self._clocks.resume(now)
+            case Rematched(other):
+                self.rematch = other
+            case Closed(reason):
+                self.closed = reason
+            case Opened() | Said():
+                pass
+            case Encrypted():
+                raise CorruptLog(f"the log of {self.id} is encrypted")
+        return ()
 
-    def _seen(self, viewer: Seat, number: int) -> list[Told]:
-        """Return a line's events as a viewer sees them; a secret shown once is sent until the seat's next move."""
-        seen_once = frozenset() if self.phase == "over" else self._told_once
-        events = self.events[number]
-        if viewer == ONLOOKER or not seen_once:
-            return [event_for(viewer, event, self.game) for event in events]
-        if number < self.moved_at[viewer]:
-            return [event_for_later(viewer, event, self.game, seen_once) for event in events]
-        return [event_for(viewer, event, self.game, seen_once) for event in events]
+    def _start(self, entry: Started, now: float) -> tuple[Event, ...]:
+        table = self.dealt_with(entry.nonces)
+        self._check(entry.lots == table.draws[0])
+        self.nonces |= dict(enumerate(entry.nonces))
+        self.table = table
+        self._menus = self._legal_actions(table)
+        self._ask_all(now)
+        return tuple(table.events)
 
-    def whole(self, viewer: Seat) -> Whole:
-        """Build a full update: everything a viewer may know now."""
+    def _move(self, entry: Moved, now: float) -> tuple[Event, ...]:
         if self.table is None:
-            return Whole(v=self.v, you=viewer, table=self.card())
-        view = self.table.view(viewer)
-        return Whole(
-            v=self.v,
-            you=viewer,
-            table=self.card(),
-            view=Raw(self.game.view_bytes(view)),
-            choices=self._choices(view.legal),
-            undo=self.may_undo(viewer),
-        )
+            raise CorruptLog(f"the log of {self.id} has a move before the cards are dealt")
+        try:
+            outcome = self.outcome(entry.seat, entry.action)
+        except SchatkistError as error:
+            raise CorruptLog(f"move {self.number + 1} in the log of {self.id}: {error}") from None
+        self._check(entry.lots == outcome.draws)
+        self._check(not entry.position or entry.position == position_hash(self.game, outcome.state))
+        self.table.apply(outcome)
+        self._decided = None
+        self.standing.append((entry, outcome.events, entry.stand_in or self.silence is not None))
+        self.number += 1
+        self.moved_at[entry.seat] = self.v
+        others = [[] if seat == entry.seat else menu for seat, menu in enumerate(self._menus)]
+        self._menus = self._legal_actions(self.table)
+        if self._menus != others:
+            self._ask_all(now)
+        else:  # a simultaneous choice changes nothing for the others
+            self._ask(entry.seat, now)
+        return outcome.events
 
-    def news(self, viewer: Seat, after: int) -> News:
-        """Build an update for a viewer who knows everything up to a version."""
-        entries = [line.entry for line in self.lines[after:]]
-        items = self.items(viewer, after)
-        card = self.card() if any(not isinstance(entry, Said) for entry in entries) else UNSET
-        if self.table is None or not any(isinstance(entry, Started | Moved | Undone) for entry in entries):
-            return News(after=after, v=self.v, items=items, table=card)
-        view = self.table.view(viewer)
-        return News(
-            after=after,
-            v=self.v,
-            items=items,
-            table=card,
-            view=Raw(self.game.view_bytes(view)),
-            choices=self._choices(view.legal),
-            undo=self.may_undo(viewer),
-        )
+    def _undo(self, now: float) -> None:
+        if self.table is None or self.table.before is None:
+            raise CorruptLog(f"the log of {self.id} takes back what cannot be taken back")
+        self.table.take_back()
+        self.standing.pop()
+        self.number += 1
+        self._menus = self._legal_actions(self.table)
+        self._ask_all(now)
 
-    def _choices(self, legal: Iterable[Action]) -> list[Choice]:
-        return [Choice(action, self.game.action_text(action)) for action in legal]
-
-    def record(self) -> str:
-        """Return the record with its seed; only when the game is over."""
-        if self.table is None or self.phase != "over":
-            raise RequestRefused("not-playing")
-        names = [place.name or place.level for place in self.places]
-        return record_text(record_of(self.table, names))
-
-    # -- decisions: each returns the log entries of a request, or refuses it -------------------------------
-
-    def sit(self, name: str) -> tuple[Seat, list[AnyEntry]]:
-        """Take the first open seat."""
+    def _ask_all(self, now: float) -> None:
+        """Note that every seat has a new question."""
         for seat in range(self.players):
-            if self.is_open(seat) and self.table is None:
-                return seat, [Sat(seat, name)]
-        raise RequestRefused("not-open")
+            self._ask(seat, now)
 
-    def ready(self, seat: Seat, nonce: str) -> list[AnyEntry]:
-        """Add a nonce; the last one deals the cards."""
-        if self.table is not None or seat in self.nonces:
-            raise RequestRefused("not-open")
-        entries: list[AnyEntry] = [Readied(seat, nonce)]
-        if not self.missing(besides=seat):
-            entries.append(self._dealt({**self.nonces, seat: nonce}))
-        return entries
+    def _ask(self, seat: Seat, now: float) -> None:
+        self.since[seat] = self.number
+        self._clocks.start(seat, now)
 
-    def missing(self, besides: Seat = ONLOOKER) -> list[Seat]:
-        """List the seats that are open or whose nonce is missing."""
-        seats = [seat for seat in range(self.players) if seat != besides and self.is_person(seat)]
-        return [seat for seat in seats if seat not in self.nonces]
+    def _legal_actions(self, table: Table) -> list[list[Action]]:
+        """List the legal actions of a new position by seat, and set what silence means where a step has a limit."""
+        self._views.clear()
+        if self.game.windows:
+            answer = self.game.windows.get(self.game.steps[self.view(ONLOOKER).step])
+            self.silence = None if answer is None else self.game.action_in(answer)
+        return [table.state.legal_actions(seat) for seat in range(self.players)]
 
-    def start(self) -> list[AnyEntry]:
-        """Deal without the nonces that did not arrive in time."""
-        if self.table is not None or any(self.is_open(seat) for seat in range(self.players)):
-            raise RequestRefused("not-open")
-        return [self._dealt(self.nonces)]
-
-    def _dealt(self, nonces: dict[Seat, str]) -> Started:
-        """Deal a table for the entry; the match adopts it when the entry is applied."""
-        table = self.dealt_with([nonces.get(seat, NO_NONCE) for seat in range(self.players)])
-        return Started([nonces.get(seat, NO_NONCE) for seat in range(self.players)], table.draws[0], table.seal)
-
-    def move(self, seat: Seat, base: int, action: Action, stand_in: bool = False) -> list[AnyEntry]:
-        """Carry out an action chosen in position `base`. A person who moves takes the seat back from a bot.
-
-        Afterwards the caller must either apply the entry or reload the match from its log.
-        """
-        if self.table is None:
-            raise RequestRefused("not-playing")
-        if not self.since[seat] <= base <= self.number:
-            raise RequestRefused("stale")
-        if self.phase != "playing":
-            raise RequestRefused("over" if self.phase == "over" else "paused")
-        try:
-            self.latest = self.table.act(seat, action)
-        except Refused as refused:
-            raise RequestRefused("illegal", refused.clause) from None
-        except BadInput:
-            raise RequestRefused("not-an-action") from None
-        back = [Returned(seat)] if seat in self.away and not stand_in else []
-        return [*back, Moved(seat, action, self.table.draws[-1], self.table.seal, stand_in)]
-
-    def why_not(self, seat: Seat, action: Action | str) -> str:
-        """Return the clause that forbids an action to a seat now, or an empty string if it is legal."""
-        if self.table is None:
-            raise RequestRefused("not-playing")
-        try:
-            return self.game.why_not(self.table.state, seat, self._action(action)) or ""
-        except BadInput:
-            raise RequestRefused("not-an-action") from None
-
-    def _action(self, action: Action | str) -> Action:
-        return action if isinstance(action, int) else self.game.action_in(action)
-
-    def previewable(self, seat: Seat, action: Action | str) -> tuple[View, Action]:
-        """Check an action that a seat wants to preview; return the seat's view and the action."""
-        clause = self.why_not(seat, action)
-        if clause:
-            raise RequestRefused("illegal", clause)
-        assert self.table is not None
-        return self.table.view(seat), self._action(action)
-
-    def may_undo(self, seat: Seat) -> bool:
-        """Tell whether a seat may ask to take back its last move: nobody acted since, and no secret was shown.
-
-        Simultaneous choices are final, and so is every move at a table with a clock.
-        """
-        table = self.table
-        if table is None or not self.standing or self.phase != "playing" or self.opened.pace:
-            return False
-        move, events, final = self.standing[-1]
-        if move.seat != seat or final or self.places[seat].level or any(event.secret for event in events):
-            return False
-        return table.before is not None and table.before.actors() == [seat]
-
-    def _told_nothing(self, before: State) -> bool:
-        """Tell whether the last move would look the same to its seat in every world the seat thought possible."""
-        assert self.table is not None
-        game, (seat, action) = self.game, self.table.moves[-1]
-        after = self.table.view(seat)
-        worlds, dealer = game.worlds(game.view(before, seat)), SeededDealer(self.number)
-        for _ in range(WORLDS):
-            world = worlds.sample(dealer)
-            world.apply(seat, action, dealer)
-            if game.view(world, seat) != after:
-                return False
-        return True
-
-    def undo(self, seat: Seat, base: int) -> list[AnyEntry]:
-        """Take back the seat's last move, if it revealed nothing new to that seat."""
-        if base != self.number:
-            raise RequestRefused("stale")
-        if not self.may_undo(seat):
-            raise RequestRefused("not-undone")
-        assert self.table is not None
-        assert self.table.before is not None
-        if not self._told_nothing(self.table.before):
-            raise RequestRefused("not-undone")
-        return [Undone(seat)]
-
-    def say(self, seat: Seat, text: str) -> list[AnyEntry]:
-        """Say something in the chat."""
-        clean = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-        if not clean:
-            raise RequestRefused("not-an-action")
-        return [Said(seat, clean)]
-
-    def go(self, seat: Seat, why: str) -> list[AnyEntry]:
-        """Let a bot take over."""
-        if self.table is None or self.phase == "over" or self.is_replaced(seat):
-            raise RequestRefused("not-playing")
-        return [Went(seat, why)]
-
-    def time_is_up(self, seat: Seat) -> list[AnyEntry]:
-        """Answer for a seat whose time is up: silence where the rules define it, otherwise a bot takes over."""
-        return self.go(seat, "time") if self.silence is None else self.move(seat, self.number, self.silence)
-
-    def come_back(self, seat: Seat) -> list[AnyEntry]:
-        """Let the person take over again."""
-        return [Returned(seat)] if seat in self.away and self.phase != "over" else []
-
-    def resign(self, seat: Seat) -> list[AnyEntry]:
-        """Let a bot take over for good."""
-        if self.table is None or self.phase == "over" or seat in self.resigned:
-            raise RequestRefused("not-playing")
-        return [Resigned(seat)]
-
-    def pause(self, seat: Seat, on: bool) -> list[AnyEntry]:
-        """Pause or resume."""
-        if self.phase != ("playing" if on else "paused"):
-            raise RequestRefused("not-playing")
-        return [Paused(seat, on)]
+    def _check(self, same: bool) -> None:
+        """Raise an error unless something is the same as when the line was written."""
+        if not same:
+            raise CorruptLog(f"the log of {self.id} tells another game than these rules, at move {self.number}")

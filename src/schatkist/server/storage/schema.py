@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
 
-VERSION = "s0003"  # the last migration
+VERSION = "s0007"  # the last migration
 CHANNEL = "schatkist"  # of PostgreSQL's notifications
 
 metadata = sa.MetaData(
@@ -23,6 +24,7 @@ person_table = sa.Table(
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("token_hash", sa.String(64), nullable=False, unique=True),
     sa.Column("since", sa.Float, nullable=False),
+    sa.Column("program", sa.Boolean, nullable=False, server_default=sa.false()),  # a program plays, not a human
 )
 match_table = sa.Table(
     "match",
@@ -30,9 +32,10 @@ match_table = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("phase", sa.String(8), nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
-    sa.Column("seed", sa.String(64), nullable=False),  # encrypted with the server's key (tokens.py)
+    sa.Column("secret", sa.String(160), nullable=False, server_default=""),  # the seed, encrypted (tokens.py)
     sa.Column("opener", sa.String(32), nullable=False),
     sa.Column("since", sa.Float, nullable=False),
+    sa.Column("card", sa.LargeBinary, nullable=True),  # the public facts of a finished table, once they are known
     sa.Index("ix_match_phase_listed_since", "phase", "listed", "since"),
 )
 log_table = sa.Table(
@@ -66,3 +69,36 @@ outage_table = sa.Table(
     sa.Column("since", sa.Float, primary_key=True),
     sa.Column("until", sa.Float, nullable=False),
 )
+
+
+sanction_table = sa.Table(
+    "sanction",
+    metadata,
+    sa.Column("kind", sa.String(8), primary_key=True),  # ban, mute
+    sa.Column("target", sa.String(64), primary_key=True),  # a person or a network
+    sa.Column("reason", sa.String(200), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+notice_table = sa.Table(
+    "notice",
+    metadata,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("text", sa.String(500), nullable=False),
+)
+push_table = sa.Table(
+    "push",
+    metadata,
+    sa.Column("endpoint", sa.String(500), primary_key=True),
+    sa.Column("person", sa.String(32), sa.ForeignKey("person.id"), nullable=False),
+    sa.Column("p256dh", sa.String(100), nullable=False),
+    sa.Column("auth", sa.String(32), nullable=False),
+    sa.Column("lang", sa.String(8), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+    sa.Index("ix_push_person", "person"),
+)
+
+
+def notify(connection: Connection, match: str, seq: int) -> None:
+    """Notify other servers of a line, or of the seats (0), when this is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, f"{match} {seq}")))

@@ -1,212 +1,263 @@
-"""The registry of rooms: loads a table when it is needed, and holds what all rooms share."""
+"""The registry of rooms: it loads a table when it is needed, and forgets it when nothing is under way there."""
 
 from __future__ import annotations
 
 import asyncio
 import math
-import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any, TypeVar
+from functools import partial
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
+import msgspec
 import structlog
-from msgspec import structs
 
-from schatkist.core.dealers import fair_commitment, fresh_seed
-from schatkist.games import load_game
-from schatkist.server.bots.pool import BotPool, check_level
-from schatkist.server.limits import Limits
-from schatkist.server.match import log_entries
-from schatkist.server.match.log import LogLine, SeatOwner, chained
-from schatkist.server.match.log_entries import CorruptLog, Place
-from schatkist.server.metrics import Metrics
-from schatkist.server.storage.store import Store, WriteFailed
-from schatkist.server.storage.tokens import Key, new_id, new_token, token_hash
-from schatkist.server.tables.room import Room, RoomClosed
-from schatkist.server.tables.scheduler import RETRY
+from schatkist.core.errors import SchatkistError
+from schatkist.server.match.errors import CorruptLog, RequestRefused
+from schatkist.server.match.updates import table_card
+from schatkist.server.storage.errors import WriteFailed
+from schatkist.server.storage.moderation import EVERYWHERE
+from schatkist.server.storage.retention import Pruned, Retention
+from schatkist.server.tables import requests
+from schatkist.server.tables.jobs import RoomClosed
+from schatkist.server.tables.opening import open_new_table
+from schatkist.server.tables.plan import next_clock
+from schatkist.server.tables.room import RETRY, Room
+from schatkist.server.tables.services import Services
 from schatkist.server.tables.timers import Timers
-from schatkist.wire.messages import Seated, SeatKey, TableCard, TableWish
+from schatkist.wire.http_messages import NewTable, Seated
+from schatkist.wire.server_messages import TableCard, encode
 
 log = structlog.get_logger("schatkist.registry")
 
 HEARTBEAT = 5.0  # seconds between the heartbeats of a server on which clocks run
+PRUNE_INTERVAL = 3600.0  # seconds
+LAG_INTERVAL = 0.5  # seconds between two measurements of the event loop
 CACHED_CARDS = 2000  # of tables that are not loaded
 
 _T = TypeVar("_T")
+_card_decoder = msgspec.json.Decoder(TableCard)
 
 
 class RoomRegistry:
-    """All loaded rooms, and what they share."""
+    """The loaded rooms, and what is known of tables that are not loaded."""
 
-    def __init__(self, store: Store, key: Key, limits: Limits, metrics: Metrics) -> None:
-        self.store = store
-        self.key = key
-        self.limits = limits
-        self.metrics = metrics
-        self.bot_pool = BotPool(limits)
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self.rooms: dict[str, Room] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by match: the task that runs its room
+        self._closed = False
+        self.set_aside: dict[str, str] = {}  # by match: why it cannot be read
         self._cards: dict[str, TableCard] = {}  # of tables that are not loaded
-        self._clocks = Timers()  # when tables that are not loaded must be loaded again
+        self._clocks: Timers[str] = Timers(services.clock)  # when tables that are not loaded must be loaded again
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._tasks: set[asyncio.Task[None]] = set()
 
-    def spawn(self, coroutine: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine in the background."""
-        task = asyncio.create_task(coroutine)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    # -- rooms -------------------------------------------------------------------------------------------
 
-    async def heartbeat(self) -> None:
+    async def run(self, match: str, job: Callable[[Room], Awaitable[_T]]) -> _T | None:
+        """Run a job in the room of a match, which is loaded if needed; None if there is no such match."""
+        while True:
+            room = self.rooms.get(match) or await self._load(match)
+            if room is None:
+                return None
+            if room.is_busy():
+                raise RequestRefused("busy")
+            with suppress(RoomClosed):
+                return await room.submit(partial(job, room))
+
+    async def _load(self, match: str) -> Room | None:
+        """Load the room of a match, once however many ask for it."""
+        async with self._loading.setdefault(match, asyncio.Lock()):
+            if self._closed:
+                raise WriteFailed("the server stops")
+            if match not in self.rooms:
+                room = await self._read(match)
+                if room is None:
+                    return None
+                self.rooms[match] = room
+                self._tasks[match] = asyncio.create_task(self._keep(match, room), name=f"room {match}")
+                self._clocks.stop(match)
+                self.services.metrics.woken.inc()
+                self.services.metrics.rooms.set(len(self.rooms))
+            return self.rooms[match]
+
+    async def _read(self, match: str) -> Room | None:
+        """Read the log of a match; one that cannot be read is set aside, and the others go on."""
+        try:
+            stored = await self.services.store.kept(match, self.services.key)
+            room = None if stored is None else Room(stored, self.services)
+        except WriteFailed:
+            raise
+        except Exception as error:
+            why = str(error) if isinstance(error, SchatkistError) else f"its log leads to {type(error).__name__}"
+            self._set_aside(match, why)
+            raise CorruptLog(why) from error
+        self.set_aside.pop(match, None)
+        self.services.metrics.set_aside.set(len(self.set_aside))
+        return room
+
+    def _set_aside(self, match: str, why: str) -> None:
+        """Name a table that cannot be read, once."""
+        if self.set_aside.get(match) != why:
+            log.error("table-set-aside", match=match, why=why)
+        self.set_aside[match] = why
+        self.services.metrics.set_aside.set(len(self.set_aside))
+
+    async def _keep(self, match: str, room: Room) -> None:
+        """Keep a room until it is idle; wake it when its next clock is due."""
+        try:
+            await room.run()
+        except CorruptLog as error:
+            self._set_aside(match, str(error))
+            return
+        except Exception as error:
+            log.error("room-trouble", match=match, kind=type(error).__name__)
+            return
+        finally:
+            del self.rooms[match], self._tasks[match]
+            self.services.metrics.rooms.set(len(self.rooms))
+        if len(self._cards) >= CACHED_CARDS:
+            self._cards.clear()
+        card = self._cards[match] = table_card(room.match)
+        if card.phase == "over":
+            with suppress(WriteFailed):
+                await self.services.store.save_card(match, encode(card))
+        due = next_clock(room.match)
+        if due < math.inf:
+            left = max(0.0, due - self.services.clock.now())
+            self._clocks.set(match, due, left, lambda: self.services.spawn(self.wake(match)))
+
+    async def wake(self, match: str) -> None:
+        """Load a table so that it goes on by itself, retrying until the store answers."""
+        while True:
+            try:
+                await self.run(match, requests.card)
+                return
+            except CorruptLog:
+                return
+            except WriteFailed:
+                log.error("unreadable", match=match)
+                await self.services.clock.sleep(RETRY)
+
+    async def start(self) -> None:
+        """Wake every game in progress, while players already come back; those they ask for are loaded first."""
+        await self.services.store.moderation.load()
+        await self.services.store.reencrypt(self.services.key)
+        for match, why in self.services.store.lost.items():
+            self._set_aside(match, why)
+        self.services.spawn(self._heartbeat())
+        self.services.spawn(self._measure_lag())
+        self.services.spawn(self._prune_regularly())
+        self.services.spawn(self._wake_all(await self.services.store.in_phase("playing")))
+
+    async def _wake_all(self, matches: list[str]) -> None:
+        for match in matches:
+            await self.wake(match)
+
+    async def _heartbeat(self) -> None:
         """Record periodically that clocks run here, so that a restart can correct them."""
         while True:
-            await asyncio.sleep(HEARTBEAT)
-            if self._clocks or any(room.scheduler.next_clock() < math.inf for room in self.rooms.values()):
+            await self.services.clock.sleep(HEARTBEAT)
+            if self._clocks or any(next_clock(room.match) < math.inf for room in self.rooms.values()):
                 with suppress(WriteFailed):
-                    await self.store.heartbeat()
+                    await self.services.store.servers.heartbeat()
 
-    async def open(self, person: str, name: str, wish: TableWish) -> Seated:
-        """Open a table. Its seed is committed to before anybody can send a nonce."""
-        game = load_game(wish.game)
-        game.check_players(len(wish.seats))
-        options = game.check_options(wish.options, len(wish.seats))
-        places, keys = [], []
-        for seat, who in enumerate(wish.seats):
-            if who == "me":
-                keys.append(SeatKey(seat, new_token()))
-                places.append(Place(name=name))
-            else:
-                places.append(Place(level="" if who == "open" else check_level(who, self.limits)))
-        opened = log_entries.Opened(
-            game=game.name,
-            rules=game.rules,
-            options=options,
-            places=places,
-            commitment="",
-            listed=wish.listed,
-            onlookers=wish.onlookers,
-            pace=wish.pace,
-            window=wish.window,
-        )
-        owners = [SeatOwner(key.seat, person, token_hash(key.token)) for key in keys]
-        match = new_id()
-        commitment = await self.opened(match, opened, person, owners, self.limits.running)
-        return Seated(match, commitment, self.key.invite(match), keys)
+    async def _prune_regularly(self) -> None:
+        """Delete regularly what is older than its retention."""
+        while True:
+            await self.services.clock.sleep(PRUNE_INTERVAL)
+            with suppress(WriteFailed):
+                await self.prune(Retention.of(self.services.limits))
 
-    async def opened(
-        self, match: str, plan: log_entries.Opened, opener: str, owners: list[SeatOwner], most: float = math.inf
-    ) -> str:
-        """Open a table with a fresh seed, within the limit on unfinished tables of the opener."""
-        seed = fresh_seed()
-        opened = structs.replace(plan, commitment=fair_commitment(match, seed))
-        sealed = self.key.encrypt_seed(match, seed)
-        (line,) = chained("", [LogLine(1, opened, at=time.time())])
-        await self.store.open(match, sealed, opener, opened.listed, line, owners, most)
-        self.metrics.count([opened])
-        log.info("phase", match=match, game=opened.game, phase="open")
-        await self.run(match, lambda room: room.card)
-        return opened.commitment
+    async def prune(self, retention: Retention) -> Pruned:
+        """Delete what is older than its retention, except tables that are loaded."""
+        pruned = await self.services.store.prune(retention, frozenset(self.rooms))
+        self._cards.clear()
+        log.info("pruned", finished=pruned.finished, abandoned=pruned.abandoned, guests=pruned.guests)
+        return pruned
 
-    async def rematch(self, match: str, person: str) -> Seated | None:
-        """Open a table for the players of a finished one; None if the person did not play there."""
-        room = await self.room(match)
-        if room is None or all(owner.person != person for owner in room.owners.values()):
-            return None
-        again = await self.run(match, lambda room: room.again)
-        keys = await self.run(again or "", lambda room: lambda: room.new_tokens(person))
-        if again is None or keys is None:
-            return None
-        card = await self.run(again, lambda room: room.card)
-        commitment = card.commitment if card else ""
-        return Seated(again, commitment, self.key.invite(again), [SeatKey(*key) for key in keys])
+    async def _measure_lag(self) -> None:
+        """Measure how late the event loop runs what is due."""
+        clock = self.services.clock
+        while True:
+            due = clock.monotonic() + LAG_INTERVAL
+            await clock.sleep(LAG_INTERVAL)
+            self.services.metrics.loop_lag.observe(max(0.0, clock.monotonic() - due))
+
+    async def close(self) -> None:
+        """Close all rooms after their current jobs; their logs are on disk."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._clocks.stop_all()
+        with suppress(WriteFailed):
+            await self.services.store.servers.heartbeat()
+        await self.services.close()
+
+    # -- what is asked of several rooms ----------------------------------------------------------------------
+
+    async def open(self, person: str, name: str, wish: NewTable, program: bool = False) -> Seated:
+        """Open a table and wake it."""
+        seated = await open_new_table(self.services, person, name, wish, program)
+        await self.run(seated.match, requests.card)
+        return seated
 
     async def card(self, match: str) -> TableCard | None:
         """Return the public facts of a table. They are cached, so that listing tables loads none."""
         kept = None if match in self.rooms else self._cards.get(match)
-        return kept or await self.run(match, lambda room: room.card)
+        return kept or await self.run(match, requests.card)
+
+    async def cards(self, matches: Sequence[str]) -> list[TableCard]:
+        """Return the public facts of some tables, leaving out those that cannot be read.
+
+        Those of finished tables are stored, so that listing them loads none.
+        """
+        unknown = [match for match in matches if match not in self.rooms and match not in self._cards]
+        stored = await self.services.store.cards(unknown)
+        cards = []
+        for match in matches:
+            card = _decoded_card(stored[match]) if match in stored and match not in self.rooms else None
+            with suppress(CorruptLog):
+                card = card or await self.card(match)
+            if card is not None:
+                cards.append(card)
+        return cards
+
+    async def rematch(self, match: str, person: str) -> Seated | None:
+        """Open a table for the players of a finished one; None if the person did not play there."""
+        again = await self.run(match, lambda room: requests.rematch(room, person))
+        if again is None:
+            return None
+        return await self.run(again, lambda room: requests.renew(room, person))
+
+    # -- what other servers do -------------------------------------------------------------------------------
 
     def on_log_written(self, match: str, seq: int) -> None:
-        """React to a write to a log by this or another process: line `seq`, or 0 for its seats."""
+        """React to a write to a log by this or another server: line `seq`, or 0 for its seats."""
+        if match == EVERYWHERE:
+            self.services.spawn(self.services.store.moderation.load())
         self._cards.pop(match, None)
         room = self.rooms.get(match)
         if room is not None and seq == 0:
-            room.enqueue(room.check_tokens)
+            room.enqueue(partial(requests.check_people, room))
         elif room is not None and seq > room.match.v:
             room.enqueue(room.catch_up)
 
     def on_notifications_lost(self) -> None:
         """Catch up after notifications may have been lost."""
         self._cards.clear()
+        self.services.spawn(self.services.store.moderation.load())
         for room in self.rooms.values():
-            room.enqueue(room.check_tokens)
+            room.enqueue(partial(requests.check_people, room))
             room.enqueue(room.catch_up)
 
-    async def load_running(self) -> None:
-        """Load every game in progress after a start."""
-        self.spawn(self.heartbeat())
-        for match in await self.store.in_phase("playing"):
-            await self._load(match)
 
-    async def _load(self, match: str) -> None:
-        """Load a table, retrying until the store answers."""
-        while True:
-            try:
-                await self.run(match, lambda room: room.card)
-                return
-            except CorruptLog as error:
-                log.error("broken-log", match=match, error=str(error))
-                return
-            except WriteFailed:
-                log.error("unreadable", match=match)
-                await asyncio.sleep(RETRY)
-
-    async def room(self, match: str) -> Room | None:
-        """Return the room of a match, loading it if needed."""
-        if match in self.rooms:
-            return self.rooms[match]
-        async with self._loading.setdefault(match, asyncio.Lock()):
-            if match not in self.rooms:
-                kept = await self.store.kept(match)
-                if kept is None:
-                    return None
-                self.rooms[match] = Room(kept, self)
-                self._clocks.stop(match)
-                self.metrics.woken.inc()
-                self.metrics.rooms.set(len(self.rooms))
-            return self.rooms[match]
-
-    async def run(self, match: str, job: Callable[[Room], Callable[[], Awaitable[_T]]]) -> _T | None:
-        """Run a job in the room of a match; None if there is no such match."""
-        while True:
-            room = await self.room(match)
-            if room is None:
-                return None
-            try:
-                return await room.run(job(room))
-            except RoomClosed:
-                continue
-
-    def forget(self, room: Room, card: TableCard | None) -> None:
-        """Drop a closed room: cache its card if certain, and reload the room when its next clock is due."""
-        match, rings = room.match.id, room.scheduler.next_clock()
-        if self.rooms.get(match) is not room:
-            return
-        del self.rooms[match]
-        self.metrics.rooms.set(len(self.rooms))
-        if card is not None:
-            if len(self._cards) >= CACHED_CARDS:
-                self._cards.clear()
-            self._cards[match] = card
-        if rings < math.inf:
-            self._clocks.set(match, rings, max(0.0, rings - time.time()), lambda: self.spawn(self._load(match)))
-
-    async def close(self) -> None:
-        """Close all rooms; their logs are on disk."""
-        for room in list(self.rooms.values()):
-            await room.stop()
-        self._clocks.stop_all()
-        with suppress(WriteFailed):
-            await self.store.heartbeat()
-        for task in list(self._tasks):
-            task.cancel()
-        await self.bot_pool.close()
+def _decoded_card(data: bytes) -> TableCard | None:
+    """Decode the public facts of a table; None if another version stored them."""
+    try:
+        return _card_decoder.decode(data)
+    except msgspec.MsgspecError:
+        return None

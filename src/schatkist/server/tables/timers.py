@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
+
+from schatkist.server.clock import Alarm, Clock
+
+_Name = TypeVar("_Name")
 
 
-class Timers:
+class Timers(Generic[_Name]):
     """Callbacks to run later, each under a name. Setting a name again postpones it."""
 
-    def __init__(self) -> None:
-        self._set: dict[str, tuple[object, asyncio.TimerHandle]] = {}
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._set: dict[_Name, tuple[object, Alarm]] = {}
 
-    def set(self, name: str, reason: object, seconds: float, do: Callable[[], None]) -> None:
+    def set(self, name: _Name, reason: object, seconds: float, do: Callable[[], None]) -> None:
         """Run `do` after some seconds. If the name is already set for the same reason, nothing changes."""
         known = self._set.get(name)
         if known is not None and known[0] == reason:
@@ -23,13 +28,9 @@ class Timers:
             self._set.pop(name, None)
             do()
 
-        self._set[name] = (reason, asyncio.get_running_loop().call_later(seconds, ring))
+        self._set[name] = (reason, self._clock.call_later(seconds, ring))
 
-    def is_set(self, name: str) -> bool:
-        """Tell whether a timer of that name is set."""
-        return name in self._set
-
-    def stop(self, name: str) -> None:
+    def stop(self, name: _Name) -> None:
         """Cancel one timer."""
         known = self._set.pop(name, None)
         if known is not None:
@@ -40,9 +41,13 @@ class Timers:
         for name in list(self._set):
             self.stop(name)
 
-    def names(self) -> list[str]:
-        """List the names that are set."""
-        return list(self._set)
+    def __iter__(self) -> Iterator[_Name]:
+        """Iterate over the names that are set."""
+        return iter(list(self._set))
+
+    def __contains__(self, name: _Name) -> bool:
+        """Tell whether a timer of that name is set."""
+        return name in self._set
 
     def __bool__(self) -> bool:
         """Tell whether any timer is set."""

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Told } from "../../lib/wire";
+import type { VisibleEvent } from "../../lib/wire";
 import { groups, outcomes, roundEnded, tilt } from "./parts";
 
-const event = (kind: string, seat: number, facts: Record<string, number>): Told => ({ kind, seat, facts });
+const event = (kind: string, seat: number, facts: Record<string, number>): VisibleEvent => ({ kind, seat, facts });
 
 test("a hand is grouped by colour, and equal cards have different keys", () => {
   const [red, blue] = groups([0, 0, 4, 24]);

@@ -1,27 +1,38 @@
 /** Helpers of the Diabolo board: cards, rows and scorings from the numbers of a view. */
-import { diabolo as BOX } from "../../lib/box";
+import { diabolo as STANDARD } from "../../lib/box";
+import { boxOf } from "../../lib/edition";
 import type { BoardView } from "../../lib/play.svelte";
-import { CARDS, type DiaboloView, type Told } from "../../lib/wire";
+import type { EditionCard, VisibleEvent } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
+import { CARDS, type DiaboloView } from "./view";
 
 export const HELL = 0;
 export const HEAVEN = 1;
 export const SIDES = ["hell", "heaven"] as const;
 export const ROOM = 5; // cards that fill a row
 export const SIDE_ROOM = 3;
-export const COLOURS = BOX.colours;
-export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
-export const ROWS = COLOURS.map((_, row) => row);
+export const ROWS = STANDARD.colours.map((_, row) => row);
 
-export const colourOf = (card: number): number => BOX.colour[card] ?? 0;
-export const valueOf = (card: number): number => BOX.value[card] ?? 0;
+let box = boxOf(STANDARD);
+let cards: readonly string[] = CARDS;
+export let LETTERS: readonly string[] = box.letters;
+
+/** Draw the components of an edition from now on; without one, those of the standard edition. */
+export function useEdition(edition?: EditionCard): void {
+  box = boxOf(STANDARD, edition);
+  cards = edition?.cards ?? CARDS;
+  LETTERS = box.letters;
+}
+
+export const colourOf = (card: number): number => box.colour[card] ?? 0;
+export const valueOf = (card: number): number => box.value[card] ?? 0;
 export const sum = (cards: readonly number[]): number => cards.reduce((total, card) => total + valueOf(card), 0);
-export const text = (card: number): string => CARDS.diabolo[card] ?? "";
-export const cardOf = (word: string): number => (CARDS.diabolo as readonly string[]).indexOf(word);
+export const text = (card: number): string => cards[card] ?? "";
+export const cardOf = (word: string): number => cards.indexOf(word);
 /** "red 5" */
 export const cardName = (card: number, say: Say): string =>
   say("diabolo-board-card", { row: LETTERS[colourOf(card)]!, value: valueOf(card) });
-export const tint = (colour: number): string => `var(--${COLOURS[colour]})`;
+export const tint = (colour: number): string => `var(--${box.colours[colour]})`;
 
 /** The cards of one colour in a hand. */
 export interface Group {
@@ -60,7 +71,7 @@ export interface Outcome {
 const SCORING = ["doubled", "showed", "scored", "even"];
 
 /** The rows scored by some events, in their order; only those of the last round. */
-export function outcomes(news: readonly Told[], players: number): Outcome[] {
+export function outcomes(news: readonly VisibleEvent[], players: number): Outcome[] {
   const found: Outcome[] = [];
   const none = () => Array.from({ length: players }, () => 0);
   const at = (row: number): Outcome => {
@@ -106,7 +117,7 @@ export function scoredRows(view: BoardView<DiaboloView>): Outcome[] {
 }
 
 /** Did a round end and another begin? Then the scoring is shown before the new rows. */
-export function roundEnded(news: readonly Told[]): boolean {
+export function roundEnded(news: readonly VisibleEvent[]): boolean {
   const scored = news.findIndex((event) => event.kind === "scored" || event.kind === "even");
   return scored >= 0 && news.slice(scored).some((event) => event.kind === "began");
 }

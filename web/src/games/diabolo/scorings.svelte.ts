@@ -1,8 +1,8 @@
 /** Collects the scorings that a viewer has seen: one scoring takes several moves, and events arrive move by move. */
 import { SvelteMap } from "svelte/reactivity";
 import type { Play, Scene, BoardView } from "../../lib/play.svelte";
-import type { DiaboloView } from "../../lib/wire";
 import { scoredRows, outcomes, roundEnded, type Outcome } from "./parts";
+import type { DiaboloView } from "./view";
 
 export class Scorings {
   readonly #outcomes = new SvelteMap<string, Outcome>(); // by round and row

@@ -1,6 +1,5 @@
 /** The layout of the Goldinsel board for a given aspect ratio: the sea above, the ring of the nest below. */
-import { goldinsel as BOX } from "../../lib/box";
-import { ISLANDS, SEA } from "./parts";
+import { BOX, fieldNumber, isAtSea, PLACES, SEA } from "./parts";
 
 export interface Point {
   x: number;
@@ -43,17 +42,18 @@ export function layout(aspect: number): Layout {
   const b = wide ? 9.5 : (height - coast) * 0.29;
   const a = Math.min(width * 0.42, 64);
   const centre = { x: width / 2, y: height - b - 7 };
-  const across = (y: number) => (wide ? y / BOX.sheet[1] : y < 20 ? 0.15 : 0.3 + ((y - 25) / 30) * 0.51); // a tall sheet has more space between the rows
+  const across = (y: number) => (wide ? y / BOX.sheet[1]! : y < 20 ? 0.15 : 0.3 + ((y - 25) / 30) * 0.51); // a tall sheet has more space between the rows
   const sea = (x: number, y: number): Point => ({
     x: (x / 100) * width,
     y: across(y) * (coast - 1) + (wide && y > 50 ? 1.6 : 0),
   });
   const harbour = { x: width / 2, y: coast - 1.5 };
-  const islands = ISLANDS.map((name) => sea(BOX.islands[name].x, BOX.islands[name].y));
-  const volcanoes = Object.values(BOX.volcanoes).map(([x, y]) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // space for the smoke
+  const islands = BOX.islands.map(({ x, y }) => sea(x, y));
+  const volcanoes = BOX.volcanoes.map(({ x, y }) => ({ ...sea(x, y), y: Math.max(14.2, sea(x, y).y) })); // space for the smoke
   const ring = BOX.ring.map((_, field) => onRing(centre, a, b, field / BOX.ring.length));
-  const places = [...ring, ...islands, ...volcanoes];
-  const named = (name: string) => (name === "harbour" ? harbour : places[BOX.places.indexOf(name as never)]!);
+  const shores = [...islands, ...volcanoes];
+  const places = PLACES.map((_, at) => (isAtSea(at) ? shores[at - SEA]! : (ring[fieldNumber(at)] ?? harbour)));
+  const named = (name: string) => (name === "harbour" ? harbour : places[PLACES.indexOf(name)]!);
   const house = { x: Math.min(13, width * 0.118), y: wide ? 10 : 11 };
   return {
     width,
@@ -69,13 +69,13 @@ export function layout(aspect: number): Layout {
     },
     places,
     harbour,
-    lines: BOX.lines.map(([from, to]) => [named(from), named(to)]),
+    lines: BOX.lines.map(([from, to]) => [named(from!), named(to!)]),
   };
 }
 
 /** The berth of a ship beside its island or in the harbour; each seat has its own. */
 export function berth({ places, harbour, isle, width, height }: Layout, place: number, seat: number): Point {
-  if (place < SEA) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
+  if (!isAtSea(place)) return { x: harbour.x + [-13, -7, 7, 13][seat]!, y: harbour.y };
   const at = places[place]!;
   if (height > 105) return { x: at.x + (seat - 1.5) * 4.4, y: at.y - isle.y * 0.62 - (seat % 2) * 0.9 };
   if (width < 130)
@@ -90,14 +90,14 @@ export function sailing(sheet: Layout, places: readonly number[], seat: number):
     x: sheet.places[place]!.x,
     y: sheet.places[place]!.y - sheet.isle.y * 0.66,
   });
-  const x = (place: number) => (place < SEA ? sheet.harbour.x : sheet.places[place]!.x);
+  const x = (place: number) => (isAtSea(place) ? sheet.places[place]!.x : sheet.harbour.x);
   const [from, to] = [places[0]!, places.at(-1)!];
   const rounds = (place: number, other: number | undefined) =>
-    place >= SEA && sheet.height <= 105 && other !== undefined && x(other) < x(place);
+    isAtSea(place) && sheet.height <= 105 && other !== undefined && x(other) < x(place);
   return [
     berth(sheet, from, seat),
     ...(rounds(from, places[1]) ? [north(from)] : []), // from a berth east of its island
-    ...places.slice(1, -1).map((place) => (place < SEA ? sheet.harbour : north(place))),
+    ...places.slice(1, -1).map((place) => (isAtSea(place) ? north(place) : sheet.harbour)),
     ...(places.length > 1 && rounds(to, places.at(-2)) ? [north(to)] : []),
     ...(places.length > 1 ? [berth(sheet, to, seat)] : []),
   ];

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
-import type { GoldinselView, Right } from "../../lib/wire";
+import { eventSentence } from "../../lib/eventSentences";
+import { loadLanguage } from "../../lib/i18n.svelte";
 import { layout } from "./layout";
 import goldinsel from ".";
 import { drawn, ISLANDS, SEA, turnedUp } from "./parts";
+import type { GoldinselView, Right } from "./view";
 
 test("rights are sorted by value, with what they brought", () => {
   const laid: Right[][] = [
@@ -36,9 +37,11 @@ test.each([0.68, 0.9, 1, 1.4, 1.9])("on a sheet of aspect %d no islands overlap"
 test("a card and a house have names in sentences", async () => {
   await loadLanguage("en", "goldinsel");
   const drew = { kind: "drew", seat: 0, facts: { card: 0 }, texts: { card: "land1*" }, known: true };
-  expect(eventSentence("goldinsel", drew, ["Ann"], goldinsel)).toBe("Ann draws Landing 1 ♠.");
+  expect(eventSentence("goldinsel", drew, { names: ["Ann"], you: undefined }, goldinsel)).toBe(
+    "Ann draws Landing 1 ♠.",
+  );
   const moved = { kind: "moved", seat: 0, facts: { card: 0, place: 4 }, texts: { card: "land1*", place: "n4" } };
-  expect(eventSentence("goldinsel", moved, ["Ann"], goldinsel)).toBe(
+  expect(eventSentence("goldinsel", moved, { names: ["Ann"], you: undefined }, goldinsel)).toBe(
     "Ann plays Landing 1 ♠ and moves to the poker house.",
   );
 });

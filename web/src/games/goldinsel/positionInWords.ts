@@ -2,8 +2,7 @@
 import type { PositionSection } from "../../lib/games";
 import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import type { GoldinselView } from "../../lib/wire";
-import type { Say } from "../../lib/i18n.svelte";
+import { labelled, type Say } from "../../lib/i18n.svelte";
 import {
   cardName,
   chestOf,
@@ -17,6 +16,7 @@ import {
   SEA,
   UPPER,
 } from "./parts";
+import type { GoldinselView } from "./view";
 
 export function positionInWords(play: Play, say: Say): PositionSection[] {
   const view = play.view as BoardView<GoldinselView>;
@@ -30,11 +30,14 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     listed(seats.filter((seat) => view.at[seat] === place).map((seat) => play.name(seat)));
   const stands = (seat: number) => [
     say("goldinsel-board-stands", { place: placeName(view.at[seat]!, say) }),
-    `${say("goldinsel-board-crew")}: ${pirates(view.crews[seat]!)}`,
-    `${say("goldinsel-board-relic")}: ${view.relics[seat]! >= 0 ? say("goldinsel-relic", { relic: RELICS[view.relics[seat]!]! }) : say("table-none")}`,
-    `${say("goldinsel-board-top")}: ${view.tops[seat]! >= 0 ? cardName(view.tops[seat]!, say) : say("table-none")}`,
+    labelled(say("goldinsel-board-crew"), pirates(view.crews[seat]!)),
+    labelled(
+      say("goldinsel-board-relic"),
+      view.relics[seat]! >= 0 ? say("goldinsel-relic", { relic: RELICS[view.relics[seat]!]! }) : say("table-none"),
+    ),
+    labelled(say("goldinsel-board-top"), view.tops[seat]! >= 0 ? cardName(view.tops[seat]!, say) : say("table-none")),
     say("goldinsel-board-left", { count: view.piles[seat]! }),
-    ...(view.over ? [`${say("goldinsel-board-purse", { part: "all" })}: ${view.scores[seat]}`] : []),
+    ...(view.over ? [labelled(say("goldinsel-board-purse", { part: "all" }), view.scores[seat]!)] : []),
   ];
   const own = (seat: number) => [
     say("goldinsel-hand", { cards: listed(view.hand.map((card) => cardName(card, say))) }),

@@ -1,19 +1,30 @@
 /** The route of a figure over the board, for its animation: along the ring, over the dotted lines, past the harbour. */
-import { goldinsel as BOX } from "../../lib/box";
 import type { Point } from "./layout";
-import { PLACES, SEA } from "./parts";
+import { BOX, fieldNumber, isAtSea, isOnBoard, PLACES, placeOfField } from "./parts";
 
 const HOME = 0;
 
-/** The neighbours of each place. */
-const NEXT: readonly number[][] = PLACES.map((_, place) => {
-  const ring = place < SEA ? [(place + 1) % SEA, (place + SEA - 1) % SEA] : [];
+let drawnBox: typeof BOX | undefined;
+let neighbours: readonly number[][] = [];
+
+/** The neighbours of a place. They are computed once for each edition. */
+function neighboursOf(place: number): number[] {
+  if (drawnBox !== BOX) {
+    drawnBox = BOX;
+    neighbours = PLACES.map((_, at) => (isOnBoard(at) ? findNeighbours(at) : []));
+  }
+  return neighbours[place]!;
+}
+
+function findNeighbours(place: number): number[] {
+  const fields = BOX.ring.length;
+  const step = (by: number) => placeOfField((fieldNumber(place) + by + fields) % fields);
   const at = (name: string) => (name === "harbour" ? HOME : PLACES.indexOf(name));
   const lines = BOX.lines.flatMap(([one, other]) =>
-    at(one) === place ? [at(other)] : at(other) === place ? [at(one)] : [],
+    at(one!) === place ? [at(other!)] : at(other!) === place ? [at(one!)] : [],
   );
-  return [...ring, ...lines];
-});
+  return [...(isAtSea(place) ? [] : [step(1), step(-1)]), ...lines];
+}
 
 /** A route between two places with the given number of steps if there is one, otherwise the shortest. */
 export function route(from: number, to: number, steps: number): number[] {
@@ -26,7 +37,7 @@ function extend(passed: number[], to: number, steps: number, twice: boolean): nu
   if (!(steps > 0)) return steps === 0 && from === to ? passed : undefined;
   const used = (next: number) =>
     passed.some((place, at) => at > 0 && [place, passed[at - 1]].every((end) => end === from || end === next));
-  for (const next of NEXT[from]!) {
+  for (const next of neighboursOf(from)) {
     if (twice ? used(next) : passed.includes(next)) continue;
     const found = extend([...passed, next], to, steps - 1, twice);
     if (found) return found;
@@ -39,7 +50,8 @@ function shortest(from: number, to: number): number[] {
   for (const path of paths) {
     const last = path.at(-1)!;
     if (last === to) return path;
-    for (const next of NEXT[last]!) if (!paths.some((other) => other.includes(next))) paths.push([...path, next]);
+    for (const next of neighboursOf(last))
+      if (!paths.some((other) => other.includes(next))) paths.push([...path, next]);
   }
   return [from, to];
 }
@@ -48,10 +60,10 @@ function shortest(from: number, to: number): number[] {
 export function legs(path: readonly number[]): { land: number[]; sea: number[]; first: "land" | "sea" } {
   const shore = path.findIndex((place) => place === HOME);
   const [start, end] = [path[0]!, path.at(-1)!];
-  if (start < SEA && end < SEA) return { land: [...path], sea: [], first: "land" };
-  if (start >= SEA && end >= SEA) return { land: [], sea: [...path], first: "sea" };
+  if (!isAtSea(start) && !isAtSea(end)) return { land: [...path], sea: [], first: "land" };
+  if (isAtSea(start) && isAtSea(end)) return { land: [], sea: [...path], first: "sea" };
   const [before, after] = [path.slice(0, shore + 1), path.slice(shore)];
-  return start < SEA ? { land: before, sea: after, first: "land" } : { land: after, sea: before, first: "sea" };
+  return !isAtSea(start) ? { land: before, sea: after, first: "land" } : { land: after, sea: before, first: "sea" };
 }
 
 const POINTS_PER_SEGMENT = 8;

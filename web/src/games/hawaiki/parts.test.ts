@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { HawaikiView } from "../../lib/wire";
 import { cardOf, formedBy, othersHand, ownHand, rightOf } from "./parts";
+import type { HawaikiView } from "./view";
 
 const cards = (text: string) => text.split(" ").filter(Boolean).map(cardOf);
 

@@ -1,11 +1,23 @@
 /** Helpers of the Hawaiki board: cards, hands and spoken words from the numbers of a view. They know no rules. */
-import { hawaiki as box } from "../../lib/box";
+import { hawaiki as STANDARD } from "../../lib/box";
+import { boxOf } from "../../lib/edition";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import { CARDS, type HawaikiView, type Told } from "../../lib/wire";
+import type { EditionCard, VisibleEvent } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
 import type { AnimalName } from "./animals";
+import { CARDS, type HawaikiView } from "./view";
 
-export const LETTERS = box.colours.map((colour) => colour[0]!.toUpperCase());
+let box = boxOf(STANDARD);
+let cards: readonly string[] = CARDS;
+export let LETTERS: readonly string[] = box.letters;
+
+/** Draw the components of an edition from now on; without one, those of the standard edition. */
+export function useEdition(edition?: EditionCard): void {
+  box = boxOf(STANDARD, edition);
+  cards = edition?.cards ?? CARDS;
+  LETTERS = box.letters;
+}
+
 export const FORMS = ["none", "pair", "run", "flush", "triple"] as const;
 const PHRASES = ["silent", "thanks", "kindly"] as const;
 const NO_CARD = -1;
@@ -22,22 +34,22 @@ export interface Front {
 export function front(card: number): Front {
   const colour = box.colour[card]!;
   return {
-    text: CARDS.hawaiki[card]!,
+    text: cards[card]!,
     colour,
-    suit: box.colours[colour],
+    suit: box.colours[colour]!,
     value: box.value[card]!,
-    animal: box.animals[colour],
+    animal: box.animals[colour]!,
   };
 }
 
 export function cardOf(text: string): number {
-  return (CARDS.hawaiki as readonly string[]).indexOf(text);
+  return cards.indexOf(text);
 }
 
 /** "red 5, octopus" */
 export function cardName(card: number, say: Say): string {
-  const { colour, value } = front(card);
-  return say("hawaiki-board-card", { colour: LETTERS[colour]!, value: String(value) });
+  const { colour, value, animal } = front(card);
+  return say("hawaiki-board-card", { colour: LETTERS[colour]!, value: String(value), animal });
 }
 
 /** A card without its animal, for sentences: "red 5". */
@@ -88,13 +100,13 @@ export function othersHand(
 }
 
 /** The combination that a previewed card forms, if it is announced automatically. */
-export function formedBy(events: readonly Told[]): (typeof FORMS)[number] {
+export function formedBy(events: readonly VisibleEvent[]): (typeof FORMS)[number] {
   const formed = events.find(({ kind }) => kind === "formed");
   return FORMS[formed?.facts.combination ?? 0]!;
 }
 
 /** The latest spoken words of a seat. */
-export function saying(news: readonly Told[], seat: number, say: Say): string {
+export function saying(news: readonly VisibleEvent[], seat: number, say: Say): string {
   const said = news
     .filter((event) => event.seat === seat)
     .flatMap(({ kind, facts }) => {

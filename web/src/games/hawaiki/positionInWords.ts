@@ -2,9 +2,9 @@
 import type { PositionSection } from "../../lib/games";
 import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import type { HawaikiView } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
 import { cardName, FORMS, heldName, othersHand, ownHand, rightOf } from "./parts";
+import type { HawaikiView } from "./view";
 
 export function positionInWords(play: Play, say: Say): PositionSection[] {
   const view = play.view as BoardView<HawaikiView>;

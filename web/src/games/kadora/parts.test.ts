@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { eventSentence, loadLanguage } from "../../lib/i18n.svelte";
-import { CARDS, type KadoraView } from "../../lib/wire";
+import { eventSentence } from "../../lib/eventSentences";
+import { loadLanguage } from "../../lib/i18n.svelte";
 import kadora from ".";
 import { highestTotals, blockWith, byColour, cardOf, cornerOf, layingOf, sums, total } from "./parts";
+import { CARDS, type KadoraView } from "./view";
 
 const cards = (text: string) => text.split(" ").map((card) => (card === "." ? -1 : cardOf(card)));
 const event = (kind: string, card: string, cell: number) => ({ kind, seat: 0, facts: { card: cardOf(card), cell } });
@@ -19,7 +20,7 @@ describe("the block", () => {
     const { full, left } = blockWith(block, laying);
     expect(sums(full).columns[0]).toBe(15);
     expect(sums(left).columns[0]).toBe(10);
-    expect(CARDS.kadora[left[8]!]).toBe("Y5b");
+    expect(CARDS[left[8]!]).toBe("Y5b");
   });
 
   it("does not change when a card is drawn", () => {
@@ -47,5 +48,5 @@ it.each([
 it("a sentence begins with a capital", async () => {
   await loadLanguage("en", "kadora");
   const turned = { kind: "turned", seat: -1, facts: { card: 0 }, texts: { card: "R2b", cell: "a1" } };
-  expect(eventSentence("kadora", turned, [], kadora)).toBe("Red 2 is turned up on a1.");
+  expect(eventSentence("kadora", turned, { names: [], you: undefined }, kadora)).toBe("Red 2 is turned up on a1.");
 });

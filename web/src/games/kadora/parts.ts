@@ -1,12 +1,23 @@
 /** Helpers of the Kadora board: cards, sums and loots from the numbers of a view. They know no rules. */
-import { kadora as box } from "../../lib/box";
+import { kadora as STANDARD } from "../../lib/box";
+import { boxOf } from "../../lib/edition";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import { CARDS, type KadoraView, type Told } from "../../lib/wire";
+import type { EditionCard, VisibleEvent } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
 import type { Cut } from "./gems";
+import { CARDS, type KadoraView } from "./view";
+
+let box = boxOf(STANDARD);
+let cards: readonly string[] = CARDS;
+
+/** Draw the components of an edition from now on; without one, those of the standard edition. */
+export function useEdition(edition?: EditionCard): void {
+  box = boxOf(STANDARD, edition);
+  cards = edition?.cards ?? CARDS;
+}
 
 export const SIDE = 4;
-export const COLOURS = box.colours;
+export const COLOURS = STANDARD.colours;
 export const LETTERS = COLOURS.map((colour) => colour[0]!.toUpperCase());
 export const VIRTUAL = -1; // KA-9.5 the virtual player of a game for two, who gets the set-aside cards
 export const FULL = 10; // KA-5.2 a line with this sum glows
@@ -35,15 +46,15 @@ export interface Front {
 
 export function front(card: number): Front {
   return {
-    text: CARDS.kadora[card]!,
+    text: cards[card]!,
     colour: box.colour[card]!,
     value: box.value[card]!,
-    cut: box.kinds[box.kind[card]!],
+    cut: box.kinds[box.kind[card]!]!,
   };
 }
 
 export function cardOf(text: string): number {
-  return (CARDS.kadora as readonly string[]).indexOf(text);
+  return cards.indexOf(text);
 }
 
 /** "red 5, brilliant" */
@@ -122,7 +133,7 @@ const DIRECTIONS = [1, 4, -1, -4]; // to the next cell: right, down, left, up
 
 /** KA-R7 The corner from which the active player reads the block, and its rotation in degrees. */
 export function cornerOf({ players, turn }: BoardView<KadoraView>): { cell: number; turn: number } {
-  const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn]!;
+  const [first, second] = box.corners[String(players) as keyof typeof box.corners][turn] as [number, number];
   return { cell: first, turn: DIRECTIONS.indexOf(second - first) * 90 };
 }
 
@@ -133,7 +144,7 @@ export interface Laying {
   taken: Map<number, number>; // the taken card by its cell
 }
 
-export function layingOf(events: readonly Told[]): Laying | undefined {
+export function layingOf(events: readonly VisibleEvent[]): Laying | undefined {
   const laid = events.find(({ kind }) => kind === "laid");
   if (!laid) return undefined;
   const took = events.filter(({ kind }) => kind === "took");
@@ -148,12 +159,12 @@ export function blockWith(block: readonly number[], { card, cell, taken }: Layin
 }
 
 /** The events of taken cards, by the cell on which the card lay. */
-export function takenFrom(news: readonly Told[]): Map<number, Told> {
+export function takenFrom(news: readonly VisibleEvent[]): Map<number, VisibleEvent> {
   return new Map(news.filter(({ kind }) => kind === "took").map((event) => [event.facts.cell!, event]));
 }
 
 /** The cells with a new card. */
-export function freshCells(news: readonly Told[]): Set<number> {
+export function freshCells(news: readonly VisibleEvent[]): Set<number> {
   return new Set(news.filter(({ kind }) => kind === "laid" || kind === "filled").map(({ facts }) => facts.cell!));
 }
 

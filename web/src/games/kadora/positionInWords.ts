@@ -2,9 +2,9 @@
 import type { PositionSection } from "../../lib/games";
 import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import type { KadoraView } from "../../lib/wire";
-import type { Say } from "../../lib/i18n.svelte";
+import { labelled, type Say } from "../../lib/i18n.svelte";
 import { byColour, cardName, CELLS, colourName, COLOURS, columnName, leadingTotals, sums } from "./parts";
+import type { KadoraView } from "./view";
 
 export function positionInWords(play: Play, say: Say): PositionSection[] {
   const view = play.view as BoardView<KadoraView>;
@@ -15,7 +15,7 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     COLOURS.flatMap((_, colour) =>
       byColour(loot)[colour]!.length ? [columnName(loot, colour, leadingTotals(view), say)] : [],
     );
-  const owns = (seat: number) => [`${say("kadora-board-penalty")}: ${view.scores[seat]}`, ...won(view.loots[seat]!)];
+  const owns = (seat: number) => [labelled(say("kadora-board-penalty"), view.scores[seat]!), ...won(view.loots[seat]!)];
   const { rows, columns } = sums(view.block);
   const gap = say("kadora-board-gap");
   const lies = (at: number) => `${CELLS[at]} ${view.block[at]! >= 0 ? cardName(view.block[at]!, say) : gap}`;

@@ -1,20 +1,30 @@
 /** The user interface of Schattendieb. */
 import type { GameParts } from "../../lib/games";
-import { STEPS } from "../../lib/wire";
 import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import Finale from "./Finale.svelte";
 import Hand from "./Hand.svelte";
-import Opponent from "./Opponent.svelte";
 import { positionInWords } from "./positionInWords";
 import { cardName, cardOf } from "./parts";
 import Result from "./Result.svelte";
+import { STEPS } from "./view";
 
 const parts: GameParts = {
   Board,
   Hand,
-  Opponent,
   Result,
-  steps: STEPS.schattendieb,
+  Finale,
+  sounds: { laid: "card", turned: "card", stole: "gem", filled: "gem", closed: "door", drew: "card" },
+  steps: STEPS,
+  publicSteps: ["steal"],
   positionInWords,
+  log: {
+    decisions: ["laid", "chose"],
+    together: ["laid"],
+    joined: ["chose", "stole", "missed"],
+    folds: [{ kinds: ["dealt"], message: "web-log-started" }],
+  },
+  CardPicture: Face,
   cardName,
   wordName(word, position, _play, say) {
     if (position === 0) return say(`schattendieb-board-verb-${word}`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { loadLanguage, say } from "../../lib/i18n.svelte";
 import { EVENTS_OF_GAMES, expectNoCodes, LANGUAGES, NAMES } from "../../lib/noCodes.testing";
-import type { Told } from "../../lib/wire";
+import type { VisibleEvent } from "../../lib/wire";
 import { cardOf, playedIn, tiled } from "./parts";
 
-const event = (kind: string, seat: number, facts: Record<string, number>): Told => ({
+const event = (kind: string, seat: number, facts: Record<string, number>): VisibleEvent => ({
   kind,
   seat,
   facts,

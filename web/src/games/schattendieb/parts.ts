@@ -1,8 +1,9 @@
 /** Helpers of the Schattendieb board: cards, safes and the fates of played cards from the numbers of a view. */
 import { schattendieb as box } from "../../lib/box";
 import type { BoardView } from "../../lib/play.svelte";
-import { CARDS, type SchattendiebView, type Told } from "../../lib/wire";
+import type { VisibleEvent } from "../../lib/wire";
 import type { Say } from "../../lib/i18n.svelte";
+import { CARDS, type SchattendiebView } from "./view";
 
 export const COVERED = -1; // a card on the table that is face down
 export const OPEN = -1; // no card has closed this safe
@@ -18,14 +19,14 @@ export interface Drawn {
 }
 
 export function drawn(card: number): Drawn {
-  const text: string = CARDS.schattendieb[card]!;
+  const text: string = CARDS[card]!;
   const kind = card < box.safe ? "jewel" : card < box.thief ? "lock" : "thief";
   const letter = (kind === "thief" ? text[1] : text[0]) as Letter;
   return { text, kind, letter, value: box.value[card]! };
 }
 
 export function cardOf(text: string): number {
-  return (CARDS.schattendieb as readonly string[]).indexOf(text);
+  return (CARDS as readonly string[]).indexOf(text);
 }
 
 /** A card in words: "ruby ring 10", "closed safe 4", "shadow thief". */
@@ -107,7 +108,7 @@ export const FATE_DELAYS: Record<string, number> = {
 };
 
 /** The cards played in a round by seat, from the turning up until a guest lays a card again. */
-export function playedIn(round: Told[], players: number, names: string[], say: Say): Played[] {
+export function playedIn(round: VisibleEvent[], players: number, names: string[], say: Say): Played[] {
   const all: Played[] = Array.from({ length: players }, () => ({ cards: [], fates: [] }));
   for (const { kind, seat, facts } of round) {
     const mine = all[seat];
@@ -127,7 +128,7 @@ export function playedIn(round: Told[], players: number, names: string[], say: S
 }
 
 /** The events of the round that is shown; turning cards up starts a new one. */
-export function shownEvents(round: Told[], news: Told[]): Told[] {
+export function shownEvents(round: VisibleEvent[], news: VisibleEvent[]): VisibleEvent[] {
   const turned = news.findIndex((event) => event.kind === "turned");
   if (turned >= 0) return news.slice(turned);
   return news.some((event) => event.kind === "began") ? [] : [...round, ...news];

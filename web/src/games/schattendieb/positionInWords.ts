@@ -2,9 +2,9 @@
 import type { PositionSection } from "../../lib/games";
 import { positionSections } from "../../lib/positionSections";
 import type { Play, BoardView } from "../../lib/play.svelte";
-import { STEPS, type SchattendiebView } from "../../lib/wire";
-import type { Say } from "../../lib/i18n.svelte";
+import { labelled, type Say } from "../../lib/i18n.svelte";
 import { ACTION_OF_STEP, ACTIONS, cardName, drawn, OPEN, openSafes, worth } from "./parts";
+import { STEPS, type SchattendiebView } from "./view";
 
 export function positionInWords(play: Play, say: Say): PositionSection[] {
   const view = play.view as BoardView<SchattendiebView>;
@@ -13,15 +13,15 @@ export function positionInWords(play: Play, say: Say): PositionSection[] {
     const [lock, jewels] = [view.locks[seat]!, view.safes[seat]!];
     if (lock !== OPEN)
       return say("schattendieb-board-closed", { value: drawn(lock).value, points: view.sheet[view.number]![seat]! });
-    return `${say("schattendieb-board-inside", { count: jewels.length, worth: worth(jewels) })}: ${names(jewels)}`;
+    return labelled(say("schattendieb-board-inside", { count: jewels.length, worth: worth(jewels) }), names(jewels));
   };
   const has = (seat: number) => [
     safe(seat),
-    `${say("schattendieb-board-before")}: ${names(view.table[seat]!)}`,
+    labelled(say("schattendieb-board-before"), names(view.table[seat]!)),
     ...(view.has_chosen[seat] ? [say("schattendieb-board-chosen")] : []),
     say("table-points", { points: view.scores[seat]! }),
   ];
-  const action = ACTIONS[ACTION_OF_STEP[STEPS.schattendieb[view.step]!] ?? 0]!;
+  const action = ACTIONS[ACTION_OF_STEP[STEPS[view.step]!] ?? 0]!;
   const own = (seat: number) => [say("schattendieb-hand", { cards: names(view.hand) }), ...has(seat)];
   const board = [
     say("schattendieb-board-game", { game: view.number + 1, games: view.options.games ?? "" }),

@@ -1,17 +1,22 @@
-/** The notation of the cards of each game that uses the generic board, and the colours in which they are drawn. */
+/** The cards of each game that uses the generic board: their notation, their fields in a view, and their colours. */
 import type { Play } from "../../lib/play.svelte";
+import type { GameCard } from "../../lib/wire";
 import type { Naming } from "./viewFields";
 
-const NOTATIONS = new Map<string, readonly string[]>(); // by game
+type Cards = Pick<Naming, "cards" | "cardFields">;
 
-export function registerCards(game: string, notations: readonly string[]): void {
-  NOTATIONS.set(game, notations);
+const NO_CARDS: Cards = { cards: [], cardFields: [] };
+const CARDS = new Map<string, Cards>(); // by game
+
+/** Keep what the catalogue tells about the cards of a game. */
+export function registerCards({ name, cards, card_fields }: GameCard): void {
+  CARDS.set(name, { cards, cardFields: card_fields });
 }
 
-/** The names of the seats and the notation of the cards of the game that a play shows. */
+/** The names of the seats, and the cards of the game that a play shows. */
 export function namingOf(play: Play): Naming {
   const { view, names } = play.scene;
-  return { names: names.slice(0, view.players), cards: NOTATIONS.get(view.game) ?? [] };
+  return { names: names.slice(0, view.players), ...(CARDS.get(view.game) ?? NO_CARDS) };
 }
 
 export const isCard = (play: Play, word: string): boolean => namingOf(play).cards.includes(word);

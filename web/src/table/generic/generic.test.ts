@@ -13,6 +13,7 @@ import { cellText, viewFields } from "./viewFields";
 
 const NAMES = ["Ann", "Bob", "Cas"];
 const CARDS = ["R1", "R2", "G1", "G2"];
+const CARD_FIELDS = ["hand", "known", "piles", "dyke", "reserve.kept"];
 const VIEW = {
   game: "elsewhere",
   seat: 0,
@@ -31,6 +32,8 @@ const VIEW = {
   known: [[], [1], []],
   passed: [false, true, false],
   piles: [[2, 0], [], [1]],
+  dyke: [1, -2, 3],
+  reserve: { kept: [3], left: 2 },
   sheet: [
     [1, 0, 0],
     [2, 1, 0],
@@ -40,30 +43,40 @@ const VIEW = {
   trophy: null,
 };
 const CHOICES: Choice[] = ["lay R1 left", "lay R1 right", "lay G1 left", "pass"].map((text, action) => [action, text]);
-const CARD = { name: "elsewhere", steps: ["play", "over"], cards: CARDS } as unknown as GameCard;
+const CARD = {
+  name: "elsewhere",
+  steps: ["play", "over"],
+  cards: CARDS,
+  card_fields: CARD_FIELDS,
+} as unknown as GameCard;
 
 describe("the fields of a view", () => {
-  const fields = viewFields(VIEW, { names: NAMES, cards: CARDS });
+  const fields = viewFields(VIEW, { names: NAMES, cards: CARDS, cardFields: CARD_FIELDS });
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
 
   test("lie with their seat, with the viewer or on the board", () => {
     expect(names(fields.facts)).toEqual(["turn", "stock", "trophy"]);
-    expect(names(fields.groups)).toEqual(["piles", "sheet"]);
+    expect(names(fields.groups)).toEqual(["piles", "dyke", "reserve", "sheet"]);
     expect(names(fields.histories)).toEqual(["course"]);
     expect(names(fields.own)).toEqual(["hand"]);
     expect(fields.bySeat.map(names)).toEqual(Array(3).fill(["held", "known", "passed"]));
   });
 
-  test("have readable labels and values", () => {
+  test("have readable labels and values", async () => {
+    await loadLanguage("en");
     const text = (list: typeof fields.own) => list.map(({ label, cell }) => `${label}: ${cellText(cell, "none")}`);
     expect(text(fields.facts)).toEqual(["Turn: Ann", "Stock: 12", "Trophy: none"]);
     expect(text(fields.own)).toEqual(["Hand: R1, G2, G1"]);
-    expect(text(fields.groups)[0]).toBe("Piles: G1, R1; none; R2");
+    expect(text(fields.groups).slice(0, 3)).toEqual([
+      "Piles: G1, R1; none; R2",
+      "Dyke: R2, none, G2",
+      "Reserve: Kept: G2; Left: 2",
+    ]);
     expect(text(fields.bySeat[1]!)).toEqual(["Held: 2", "Known: R2", "Passed: ✓"]);
   });
 
   test("show numbers where the cards are unknown", () => {
-    const [hand] = viewFields(VIEW, { names: NAMES, cards: [] }).own;
+    const [hand] = viewFields(VIEW, { names: NAMES, cards: [], cardFields: [] }).own;
     expect(cellText(hand!.cell, "none")).toBe("0, 3, 2");
   });
 });
@@ -116,7 +129,7 @@ describe("the generic table", () => {
 
   test("shows every seat, the board and the hand", () => {
     expect(texts(".opponents h2 .name")).toEqual(["Bob", "Cas"]);
-    expect(texts(".area h3")).toEqual(["Piles", "Sheet"]);
+    expect(texts(".area h3")).toEqual(["Piles", "Dyke", "Reserve", "Sheet"]);
     expect(find(".hand .card").map((card) => card.getAttribute("aria-label"))).toEqual(["R1", "G2", "G1"]);
     expect(document.body.textContent).not.toMatch(/[[\]{}]|undefined|null/);
   });

@@ -1,6 +1,6 @@
 /** The user interface of a game without a folder in src/games, built from its view and its choices alone. */
 import type { Component } from "svelte";
-import { cardNotations, type ExternalBoard as ExternalBoardModule } from "../../lib/externalBoard";
+import type { ExternalBoard as ExternalBoardModule } from "../../lib/externalBoard";
 import type { GameParts } from "../../lib/games";
 import { capitalized, sayIfKnown } from "../../lib/i18n.svelte";
 import type { GameCard } from "../../lib/wire";
@@ -14,7 +14,7 @@ import { positionInWords } from "./positionInWords";
 
 /** The generic parts for a game, from its card of the API. */
 export function genericParts(card: GameCard | undefined): GameParts {
-  if (card) registerCards(card.name, cardNotations(card));
+  if (card) registerCards(card);
   return {
     Board: GenericBoard,
     Hand: GenericHand,

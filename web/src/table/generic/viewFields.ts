@@ -1,10 +1,11 @@
 /**
  * Turns the JSON of any game's view into labelled fields for the generic board.
  *
- * Nothing is known of the game, so the structure decides, helped by usual field names: a list with one entry per seat
- * belongs to the seats, a hand to the viewer, a long history is folded away, and the rest lies on the board.
+ * The catalogue tells which fields hold cards. Apart from that the structure decides, helped by usual field names: a list
+ * with one entry per seat belongs to the seats, a hand to the viewer, a long history is folded away, and the rest lies on
+ * the board.
  */
-import { capitalized, formatNumber, sayIfKnown } from "../../lib/i18n.svelte";
+import { capitalized, formatNumber, labelled, sayIfKnown } from "../../lib/i18n.svelte";
 
 /** A value of a view, ready to be drawn. */
 export type Cell =
@@ -41,6 +42,7 @@ type View = Record<string, Json>;
 export interface Naming {
   names: readonly string[]; // by seat
   cards: readonly string[]; // the notation of each card; empty if unknown
+  cardFields: readonly string[]; // the paths of the fields that hold cards, like `hand` or `memory.hands`
 }
 
 /** Fields that every view has; the table around the board shows them. */
@@ -50,21 +52,17 @@ const OWN = /^(hand|choice|answer|(own|my)_.*)$/;
 const HISTORY = /^(course|story|history|log|past|trail|moves|memory)$/;
 const ON_BOARD = /^(piles?|rows?|columns?|cells?|board|block|grid|market|display|track|deck|stacks?)$/;
 const SQUARE = /^(board|block|grid|cells?)$/;
-const CARD_LISTS =
-  /^(hands?|cards?|known|shown|gone|discards?|piles?|rows?|columns?|table|block|loots?|deck|market|display|tableau|drawn|pool|safes?|sunk|tricks?|played)$/;
-const SINGLE_CARDS = /^(card|top|tops|top_card|lock|locks|trump|trump_card)$/;
 const MOST_ENTRIES = 40; // a list with more numbers in it is a history
 
 /** Sort the fields of a view into the places where they are drawn. */
 export function viewFields(view: object, naming: Naming): ViewFields {
   const json = view as View;
-  const players = naming.names.length;
   const game = typeof json.game === "string" ? json.game : "";
   const found: ViewFields = { facts: [], groups: [], histories: [], own: [], bySeat: naming.names.map(() => []) };
   for (const [name, value] of Object.entries(json)) {
     if (COMMON.has(name)) continue;
     const field = { name, label: label(game, name) };
-    if (isBySeat(name, value, players)) {
+    if (isBySeat(name, value, naming)) {
       value.forEach((entry, seat) => found.bySeat[seat]!.push({ ...field, cell: cellOf(name, entry, naming, game) }));
       continue;
     }
@@ -77,11 +75,12 @@ export function viewFields(view: object, naming: Naming): ViewFields {
   return found;
 }
 
-/** A list with one entry per seat, unless its name says that it lies on the board or holds cards. */
-function isBySeat(name: string, value: Json, players: number): value is Json[] {
+/** A list with one entry per seat, unless its name says that it lies on the board, or it is a single list of cards. */
+function isBySeat(name: string, value: Json, { names, cardFields }: Naming): value is Json[] {
+  const players = names.length;
   if (!Array.isArray(value) || value.length !== players || players < 2) return false;
   if (ON_BOARD.test(name) || OWN.test(name) || HISTORY.test(name)) return false;
-  if (CARD_LISTS.test(name)) return value.some((entry) => typeof entry !== "number");
+  if (cardFields.includes(name)) return value.some((entry) => typeof entry !== "number");
   return !value.every((entry) => Array.isArray(entry) && entry.length === players && isFlat(entry)); // a score sheet
 }
 
@@ -93,46 +92,48 @@ export function isEmpty(cell: Cell): boolean {
   return cell.type === "empty" || ((cell.type === "row" || cell.type === "rows") && !cell.items.length);
 }
 
-function cellOf(name: string, value: Json, naming: Naming, game: string): Cell {
+/** The cell of a value; `path` is its field in the view, with dots between the names of nested records. */
+function cellOf(path: string, value: Json, naming: Naming, game: string): Cell {
   if (value === null) return { type: "empty" };
   if (typeof value === "boolean") return { type: "flag", on: value };
-  if (typeof value === "number") return numberCell(name, value, naming, SINGLE_CARDS.test(name));
+  if (typeof value === "number") return numberCell(path, value, naming);
   if (typeof value === "string") return value ? { type: "text", text: value } : { type: "empty" };
-  if (Array.isArray(value)) return listCell(name, value, naming, game);
+  if (Array.isArray(value)) return listCell(path, value, naming, game);
   const fields = Object.entries(value).map(([key, entry]) => ({
     name: key,
     label: label(game, key),
-    cell: cellOf(key, entry, naming, game),
+    cell: cellOf(`${path}.${key}`, entry, naming, game),
   }));
   return { type: "record", fields };
 }
 
-function numberCell(name: string, value: number, { names, cards }: Naming, isCard: boolean): Cell {
-  if (SEATS.test(name) && names[value] !== undefined) return { type: "seat", seat: value, text: names[value] };
-  if (isCard && cards[value] !== undefined) return { type: "card", text: cards[value] };
+function numberCell(path: string, value: number, { names, cards, cardFields }: Naming): Cell {
+  if (SEATS.test(lastName(path)) && names[value] !== undefined)
+    return { type: "seat", seat: value, text: names[value] };
+  if (cards.length && cardFields.includes(path)) {
+    const text = cards[value];
+    return text === undefined ? { type: "empty" } : { type: "card", text }; // other numbers are no card, or a hidden one
+  }
   return value === -1 ? { type: "empty" } : { type: "text", text: formatNumber(value) };
 }
 
-function listCell(name: string, list: Json[], naming: Naming, game: string): Cell {
+const lastName = (path: string): string => path.slice(path.lastIndexOf(".") + 1);
+
+function listCell(path: string, list: Json[], naming: Naming, game: string): Cell {
+  const items = list.map((entry) => cellOf(path, entry, naming, game));
   if (isFlat(list)) {
-    const items = list.map((entry) =>
-      typeof entry === "number"
-        ? numberCell(name, entry, naming, CARD_LISTS.test(name) || SINGLE_CARDS.test(name))
-        : cellOf(name, entry, naming, game),
-    );
     const side = Math.sqrt(list.length);
-    return SQUARE.test(name) && side > 1 && Number.isInteger(side)
+    return SQUARE.test(lastName(path)) && side > 1 && Number.isInteger(side)
       ? { type: "grid", columns: side, items }
       : { type: "row", items };
   }
-  const items = list.map((entry) => cellOf(name, entry, naming, game));
   const players = naming.names.length;
-  if (!CARD_LISTS.test(name) && items.every((item) => item.type === "row" && item.items.length === players))
+  if (!naming.cardFields.includes(path) && items.every((item) => item.type === "row" && item.items.length === players))
     return { type: "bySeat", rows: items.map((item) => (item as { items: Cell[] }).items) };
   return { type: "rows", items };
 }
 
-/** How many single values are in a value. */
+/** Count the single values inside a value. */
 function size(value: Json): number {
   if (typeof value !== "object" || value === null) return 1;
   return Object.values(value).reduce<number>((sum, entry) => sum + size(entry), 0);
@@ -163,6 +164,6 @@ export function cellText(cell: Cell, none: string): string {
     case "bySeat":
       return cell.rows.map((row) => joined(row, ", ")).join("; ") || none;
     case "record":
-      return cell.fields.map((field) => `${field.label}: ${cellText(field.cell, none)}`).join("; ") || none;
+      return cell.fields.map((field) => labelled(field.label, cellText(field.cell, none))).join("; ") || none;
   }
 }

@@ -10,15 +10,40 @@ diabolo-score = { $points ->
 ## What the notation means
 
 diabolo-legend =
-    A card is its colour and its value: R5 is the red 5. Colours: R red, Y yellow, G green, P purple, B blue.
+    A card is its colour and its value: R5 is the red 5.
+    The colours of the rows, from top to bottom: { $colours }.
     Left of a row is hell, right is heaven; behind it stand the two sums. # marks a locked row, > the row being scored.
 diabolo-moves = lay R5 heaven, lay R5 hell, out R5 (put a card out), double (stake your double card), single (keep it)
+diabolo-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Y
+    [G] G
+    [B] B
+    [P] P
+    [K] K
+   *[W] W
+}
 diabolo-row = { $row ->
     [R] red
+    [O] orange
     [Y] yellow
     [G] green
-    [P] purple
     [B] blue
+    [P] purple
+    [K] black
+    [W] white
+   *[other] { $row }
+}
+diabolo-colour = { $row ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [P] purple
+    [K] black
+    [W] white
    *[other] { $row }
 }
 diabolo-side = { $side ->
@@ -52,30 +77,65 @@ diabolo-ask-double = The angels win this row: stake your double card on it, or k
 ## What happened
 
 diabolo-event-began = Round { $round } begins, dealt by { $seat }.
-diabolo-event-dealt = { $seat } is dealt a card.
+diabolo-event-dealt = { $seat } is dealt { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } are dealt { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 diabolo-event-dealt-known = { $seat } is dealt { $card }.
-diabolo-event-drew = { $seat } draws a card.
+    .you = { $seat } are dealt { $card }.
+diabolo-event-drew = { $seat } draws { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } draw { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 diabolo-event-drew-known = { $seat } draws { $card }.
+    .you = { $seat } draw { $card }.
 diabolo-event-laid = { $seat } lays { $card } towards { diabolo-side }.
+    .you = { $seat } lay { $card } towards { diabolo-side }.
 diabolo-event-locked = { $seat } locks the { diabolo-row } row.
+    .you = { $seat } lock the { diabolo-row } row.
 diabolo-event-stuck = { $seat } can lay no card.
+    .you = { $seat } can lay no card.
 diabolo-event-showed = { $seat } shows { $card }.
+    .you = { $seat } show { $card }.
 diabolo-event-put-out = { $seat } puts { $card } out of the round.
+    .you = { $seat } put { $card } out of the round.
 diabolo-event-chose = { $seat } has decided about the { diabolo-row } row.
+    .you = { $seat } have decided about the { diabolo-row } row.
 diabolo-event-chose-known = { $seat } has decided about the { diabolo-row } row: { $double ->
     [double] to double.
    *[single] not to double.
 }
+    .you = { $seat } have decided about the { diabolo-row } row: { $double ->
+        [double] to double.
+       *[single] not to double.
+    }
 diabolo-event-doubled = { $double ->
     [double] { $seat } doubles the { diabolo-row } row.
    *[single] { $seat } does not double the { diabolo-row } row.
 }
+    .you = { $double ->
+        [double] { $seat } double the { diabolo-row } row.
+       *[single] { $seat } do not double the { diabolo-row } row.
+    }
 diabolo-event-scored = { $seat } scores { $points ->
     [one] { $points } point
    *[other] { $points } points
 } for the { diabolo-row } row.
+    .you = { $seat } score { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for the { diabolo-row } row.
 diabolo-event-even = The { diabolo-row } row is even: nobody scores.
 diabolo-event-ended = The last round is over.
+diabolo-log-scoring = Scoring: { $points }
 
 ## The board
 

@@ -10,15 +10,40 @@ diabolo-score = { $points ->
 ## Wat de notatie betekent
 
 diabolo-legend =
-    Een kaart is haar kleur en haar waarde: R5 is de rode 5. Kleuren: R rood, Y geel, G groen, P paars, B blauw.
+    Een kaart is haar kleur en haar waarde: R5 is de rode 5.
+    De kleuren van de rijen, van boven naar beneden: { $colours }.
     Links van een rij is de hel (hell), rechts de hemel (heaven); erachter staan de twee sommen. # is een rij op slot, > de rij die nu telt.
 diabolo-moves = lay R5 heaven (leg naar de hemel), lay R5 hell (naar de hel), out R5 (kaart uit de ronde), double (zet je dubbelkaart in), single (houd die)
+diabolo-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Ge
+    [G] Gr
+    [B] B
+    [P] P
+    [K] Z
+   *[W] W
+}
 diabolo-row = { $row ->
     [R] rode
+    [O] oranje
     [Y] gele
     [G] groene
-    [P] paarse
     [B] blauwe
+    [P] paarse
+    [K] zwarte
+    [W] witte
+   *[other] { $row }
+}
+diabolo-colour = { $row ->
+    [R] rood
+    [O] oranje
+    [Y] geel
+    [G] groen
+    [B] blauw
+    [P] paars
+    [K] zwart
+    [W] wit
    *[other] { $row }
 }
 diabolo-side = { $side ->
@@ -52,20 +77,33 @@ diabolo-ask-double = De engelen winnen deze rij: zet je dubbelkaart erop in, of 
 ## Wat er gebeurde
 
 diabolo-event-began = Ronde { $round } begint; { $seat } is de gever.
-diabolo-event-dealt = { $seat } krijgt een kaart.
+    .you = Ronde { $round } begint; { $seat } bent de gever.
+diabolo-event-dealt = { $seat } krijgt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 diabolo-event-dealt-known = { $seat } krijgt { $card }.
-diabolo-event-drew = { $seat } trekt een kaart.
+diabolo-event-drew = { $seat } trekt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 diabolo-event-drew-known = { $seat } trekt { $card }.
 diabolo-event-laid = { $seat } legt { $card } naar { diabolo-side }.
 diabolo-event-locked = { $seat } doet de { diabolo-row } rij op slot.
 diabolo-event-stuck = { $seat } kan geen kaart leggen.
+    .you = { $seat } kunt geen kaart leggen.
 diabolo-event-showed = { $seat } toont { $card }.
 diabolo-event-put-out = { $seat } doet { $card } uit de ronde.
 diabolo-event-chose = { $seat } heeft over de { diabolo-row } rij besloten.
+    .you = { $seat } hebt over de { diabolo-row } rij besloten.
 diabolo-event-chose-known = { $seat } heeft over de { diabolo-row } rij besloten: { $double ->
     [double] wel verdubbelen.
    *[single] niet verdubbelen.
 }
+    .you = { $seat } hebt over de { diabolo-row } rij besloten: { $double ->
+        [double] wel verdubbelen.
+       *[single] niet verdubbelen.
+    }
 diabolo-event-doubled = { $double ->
     [double] { $seat } verdubbelt de { diabolo-row } rij.
    *[single] { $seat } verdubbelt de { diabolo-row } rij niet.
@@ -76,6 +114,7 @@ diabolo-event-scored = { $seat } scoort { $points ->
 } voor de { diabolo-row } rij.
 diabolo-event-even = De { diabolo-row } rij is gelijk: niemand scoort.
 diabolo-event-ended = De laatste ronde is voorbij.
+diabolo-log-scoring = Telling: { $points }
 
 ## Het bord
 

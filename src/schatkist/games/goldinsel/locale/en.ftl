@@ -9,9 +9,15 @@ goldinsel-score = { $points } gold
 goldinsel-legend =
     A card is its ability and its flag: land3* is a landing with 3 steps and the poker symbol; H is the lighthouse (home).
     Abilities: land landing, rob robbery, robs double robbery, eye clairvoyant, man pirate, men double pirate, mon monument.
-    Pirates: B black, W white, P purple, O orange. Places: home, n1 to n12 (the nest), the islands, lower and upper (the volcanoes).
+    Pirates: B black, W white, P purple, O orange. Places: home, n1 to { $last } (the nest), the islands, lower and upper (the volcanoes).
     A right on an island is its owner and its value: 2.5 is player 2's right of 5, the lowest in the pile first; ? is not known.
 goldinsel-moves = move land3* skull, use land2 (its ability), pass, rob 2, copy 3, peek skull, take B, pay BW, lay 5, relic five, exchange land2 rob4, shed land2
+goldinsel-letter = { $colour ->
+    [B] B
+    [W] W
+    [P] P
+   *[O] O
+}
 goldinsel-colour = { $colour ->
     [B] black
     [W] white
@@ -55,7 +61,23 @@ goldinsel-place = { $place ->
     [lower] the lower volcano
     [upper] the upper volcano
     [field] { goldinsel-field }
-   *[other] nest field { $place }
+    [n1] nest field n1
+    [n2] nest field n2
+    [n3] nest field n3
+    [n4] nest field n4
+    [n5] nest field n5
+    [n6] nest field n6
+    [n7] nest field n7
+    [n8] nest field n8
+    [n9] nest field n9
+    [n10] nest field n10
+    [n11] nest field n11
+    [n12] nest field n12
+    [n13] nest field n13
+    [n14] nest field n14
+    [n15] nest field n15
+    [n16] nest field n16
+   *[other] { $place }
 }
 goldinsel-field = { $kind ->
     [right] the house of digging rights
@@ -100,41 +122,92 @@ goldinsel-ask-relic = Choose a relic (GO-5.8).
 
 ## What happened
 
-goldinsel-event-drew = { $seat } draws a card.
+goldinsel-event-drew = { $seat } draws { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } draw { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 goldinsel-event-drew-known = { $seat } draws { $card }.
-goldinsel-event-right = { $seat } takes a digging right.
+    .you = { $seat } draw { $card }.
+goldinsel-event-right = { $seat } takes { $times ->
+    [one] a digging right
+   *[other] { $times } digging rights
+}.
+    .you = { $seat } take { $times ->
+        [one] a digging right
+       *[other] { $times } digging rights
+    }.
 goldinsel-event-right-known = { $seat } takes a digging right of { $value }.
-goldinsel-event-island = { $seat } takes an island card.
+    .you = { $seat } take a digging right of { $value }.
+goldinsel-event-island = { $seat } takes { $times ->
+    [one] an island card
+   *[other] { $times } island cards
+}.
+    .you = { $seat } take { $times ->
+        [one] an island card
+       *[other] { $times } island cards
+    }.
 goldinsel-event-island-known = { $seat } takes an island card: { goldinsel-island }.
+    .you = { $seat } take an island card: { goldinsel-island }.
 goldinsel-event-turn = It is { $seat }'s turn.
+    .you = It is your turn.
 goldinsel-event-passed = { $seat } passes.
+    .you = { $seat } pass.
 goldinsel-event-exchanged = { $seat } exchanges { $card }.
+    .you = { $seat } exchange { $card }.
 goldinsel-event-showed = { $seat } shows { $card }.
+    .you = { $seat } show { $card }.
 goldinsel-event-shed = { $seat } cannot move and discards { $card }.
+    .you = { $seat } cannot move and discard { $card }.
 goldinsel-event-moved = { $seat } plays { $card } and moves to { goldinsel-place }.
+    .you = { $seat } play { $card } and move to { goldinsel-place }.
 goldinsel-event-hired = { $seat } takes { goldinsel-a-pirate } from the nest.
+    .you = { $seat } take { goldinsel-a-pirate } from the nest.
 goldinsel-event-poker = { $won ->
     [yes] { $seat } turns up { $card } and wins at poker.
    *[no] { $seat } turns up { $card } and loses at poker.
 }
+    .you = { $won ->
+        [yes] { $seat } turn up { $card } and win at poker.
+       *[no] { $seat } turn up { $card } and lose at poker.
+    }
 goldinsel-event-shuffled = { $seat } shuffles the discard pile into a new draw pile.
+    .you = { $seat } shuffle the discard pile into a new draw pile.
 goldinsel-event-used = { $seat } plays { $card } for its ability.
+    .you = { $seat } play { $card } for its ability.
 goldinsel-event-robbed = { $seat } robs { $from } of an island card.
+    .you = { $seat } rob { $from } of an island card.
 goldinsel-event-robbed-known = { $seat } robs { $from } of an island card: { goldinsel-island }.
+    .you = { $seat } rob { $from } of an island card: { goldinsel-island }.
 goldinsel-event-peeked = { $seat } looks into the chest of { goldinsel-island }.
+    .you = { $seat } look into the chest of { goldinsel-island }.
 goldinsel-event-peeked-known = { $seat } looks into the chest of { goldinsel-island }: it holds { $chest }.
+    .you = { $seat } look into the chest of { goldinsel-island }: it holds { $chest }.
 goldinsel-event-fetched = { $seat } takes { goldinsel-a-pirate } from the island.
+    .you = { $seat } take { goldinsel-a-pirate } from the island.
 goldinsel-event-copied = { $seat } uses the open card of { $from }: { $card }.
+    .you = { $seat } use the open card of { $from }: { $card }.
 goldinsel-event-paid = { $seat } puts { goldinsel-a-pirate } ashore.
+    .you = { $seat } put { goldinsel-a-pirate } ashore.
 goldinsel-event-laid = { $seat } lays a digging right on { goldinsel-island }.
+    .you = { $seat } lay a digging right on { goldinsel-island }.
 goldinsel-event-laid-known = { $seat } lays a digging right of { $value } on { goldinsel-island }.
+    .you = { $seat } lay a digging right of { $value } on { goldinsel-island }.
 goldinsel-event-seven = { $seat } takes the digging right of 7 from the volcano.
+    .you = { $seat } take the digging right of 7 from the volcano.
 goldinsel-event-relic = { $seat } takes a relic: { goldinsel-relic }.
+    .you = { $seat } take a relic: { goldinsel-relic }.
 goldinsel-event-last = { $seat } has laid a sixth right: the others have one more turn.
+    .you = { $seat } have laid a sixth right: the others have one more turn.
 goldinsel-event-opened = The chest of { goldinsel-island } holds { $chest }.
 goldinsel-event-uncovered = { $seat } has a right of { $value } on { goldinsel-island }.
+    .you = { $seat } have a right of { $value } on { goldinsel-island }.
 goldinsel-event-gold = The gold island is { goldinsel-island }.
 goldinsel-event-ended = The game is over.
+goldinsel-log-scoring = All chests and digging rights are shown.
 
 ## Options
 

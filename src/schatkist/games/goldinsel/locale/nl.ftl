@@ -9,9 +9,15 @@ goldinsel-score = { $points } goud
 goldinsel-legend =
     Een kaart is haar eigenschap en haar vlag: land3* is een landing met 3 stappen en het pokerteken; H is de vuurtoren (naar huis).
     Eigenschappen: land landing, rob roof, robs dubbele roof, eye helderziende, man piraat, men dubbele piraat, mon monument.
-    Piraten: B zwart, W wit, P paars, O oranje. Plekken: home (thuis), n1 tot n12 (het nest), de eilanden, lower en upper (de vulkanen).
+    Piraten: B zwart, W wit, P paars, O oranje. Plekken: home (thuis), n1 tot { $last } (het nest), de eilanden, lower en upper (de vulkanen).
     Een recht op een eiland is zijn eigenaar en zijn waarde: 2.5 is het recht 5 van speler 2, het onderste eerst; ? is onbekend.
 goldinsel-moves = move land3* skull (zet), use land2 (gebruik de eigenschap), pass (pas), rob 2, copy 3, peek skull (kijk in een kist), take B (neem een piraat), pay BW (zet aan land), lay 5 (leg een recht), relic five, exchange land2 rob4, shed land2
+goldinsel-letter = { $colour ->
+    [B] Z
+    [W] W
+    [P] P
+   *[O] O
+}
 goldinsel-colour = { $colour ->
     [B] zwarte
     [W] witte
@@ -54,7 +60,23 @@ goldinsel-place = { $place ->
     [lower] de onderste vulkaan
     [upper] de bovenste vulkaan
     [field] { goldinsel-field }
-   *[other] veld { $place } van het nest
+    [n1] veld n1 van het nest
+    [n2] veld n2 van het nest
+    [n3] veld n3 van het nest
+    [n4] veld n4 van het nest
+    [n5] veld n5 van het nest
+    [n6] veld n6 van het nest
+    [n7] veld n7 van het nest
+    [n8] veld n8 van het nest
+    [n9] veld n9 van het nest
+    [n10] veld n10 van het nest
+    [n11] veld n11 van het nest
+    [n12] veld n12 van het nest
+    [n13] veld n13 van het nest
+    [n14] veld n14 van het nest
+    [n15] veld n15 van het nest
+    [n16] veld n16 van het nest
+   *[other] { $place }
 }
 goldinsel-field = { $kind ->
     [right] het huis van de graafrechten
@@ -99,17 +121,28 @@ goldinsel-ask-relic = Kies een reliek (GO-5.8).
 
 ## Wat er gebeurde
 
-goldinsel-event-drew = { $seat } trekt een kaart.
+goldinsel-event-drew = { $seat } trekt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 goldinsel-event-drew-known = { $seat } trekt { $card }.
-goldinsel-event-right = { $seat } neemt een graafrecht.
+goldinsel-event-right = { $seat } neemt { $times ->
+    [one] een graafrecht
+   *[other] { $times } graafrechten
+}.
 goldinsel-event-right-known = { $seat } neemt een graafrecht { $value }.
-goldinsel-event-island = { $seat } neemt een eilandkaart.
+goldinsel-event-island = { $seat } neemt { $times ->
+    [one] een eilandkaart
+   *[other] { $times } eilandkaarten
+}.
 goldinsel-event-island-known = { $seat } neemt een eilandkaart: { goldinsel-island }.
 goldinsel-event-turn = { $seat } is aan de beurt.
+    .you = Jij bent aan de beurt.
 goldinsel-event-passed = { $seat } past.
 goldinsel-event-exchanged = { $seat } ruilt { $card }.
 goldinsel-event-showed = { $seat } toont { $card }.
 goldinsel-event-shed = { $seat } kan niet zetten en legt { $card } af.
+    .you = { $seat } kunt niet zetten en legt { $card } af.
 goldinsel-event-moved = { $seat } speelt { $card } en gaat naar { goldinsel-place }.
 goldinsel-event-hired = { $seat } neemt { goldinsel-a-pirate } uit het nest.
 goldinsel-event-poker = { $won ->
@@ -130,10 +163,13 @@ goldinsel-event-laid-known = { $seat } legt een graafrecht { $value } op { goldi
 goldinsel-event-seven = { $seat } neemt het graafrecht 7 van de vulkaan.
 goldinsel-event-relic = { $seat } neemt een reliek: { goldinsel-relic }.
 goldinsel-event-last = { $seat } heeft een zesde recht gelegd: de anderen hebben nog één beurt.
+    .you = { $seat } hebt een zesde recht gelegd: de anderen hebben nog één beurt.
 goldinsel-event-opened = In de kist van { goldinsel-island } zit { $chest }.
 goldinsel-event-uncovered = { $seat } heeft een recht { $value } op { goldinsel-island }.
+    .you = { $seat } hebt een recht { $value } op { goldinsel-island }.
 goldinsel-event-gold = Het goudeiland is { goldinsel-island }.
 goldinsel-event-ended = Het spel is voorbij.
+goldinsel-log-scoring = Alle kisten en graafrechten worden getoond.
 
 ## Opties
 

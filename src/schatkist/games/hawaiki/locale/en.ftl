@@ -2,6 +2,7 @@
 
 hawaiki-title = Hawaiki
 hawaiki-line = Get rid of your hand on three piles; pairs, runs, flushes and triples let you go on and make others draw.
+hawaiki-finale = The last shells are counted
 hawaiki-score = { $points ->
     [one] { $points } chip
    *[other] { $points } chips
@@ -11,9 +12,37 @@ hawaiki-score = { $points ->
 
 hawaiki-legend =
     A card is its colour and its value: R5 is the red 5. Each colour has its animal:
-    G green turtle, B blue ray, O orange lizard, P purple hummingbird, R red octopus.
+    { $suits }.
     The table shows the top card of the piles 1, 2 and 3, and below each how many cards it has. Play goes to the right.
 hawaiki-moves = lay R5 2 (on pile 2), lay R5 2 flush (announcing a flush), draw, sacrifice 2, hide R5, open (no secret card), name 3, name 3 4, call, pass, thanks, kindly, silent, buy, go on
+hawaiki-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Y
+    [G] G
+    [B] B
+    [P] P
+    [K] K
+   *[W] W
+}
+hawaiki-colour = { $colour ->
+    [R] red
+    [O] orange
+    [Y] yellow
+    [G] green
+    [B] blue
+    [P] purple
+    [K] black
+   *[W] white
+}
+hawaiki-animal = { $animal ->
+    [turtle] turtle
+    [ray] ray
+    [lizard] lizard
+    [hummingbird] hummingbird
+   *[octopus] octopus
+}
+hawaiki-suit = { hawaiki-colour } { hawaiki-animal }
 hawaiki-form = { $combination ->
     [pair] a pair
     [run] a run
@@ -54,57 +83,118 @@ hawaiki-ask-chance = Your turn is over: buy one more for a chip, or go on (HA-V3
 ## What happened
 
 hawaiki-event-began = Round { $round }: { $seat } begins.
-hawaiki-event-dealt = { $seat } is dealt a card.
+    .you = Round { $round }: { $seat } begin.
+hawaiki-event-dealt = { $seat } is dealt { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } are dealt { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 hawaiki-event-dealt-known = { $seat } is dealt { $card }.
+    .you = { $seat } are dealt { $card }.
 hawaiki-event-turned = { $card } is turned up as pile { $pile }.
 hawaiki-event-chose = { $seat } has chosen a secret card.
+    .you = { $seat } have chosen a secret card.
 hawaiki-event-chose-known = { $seat } has chosen { $card } as the secret card.
+    .you = { $seat } have chosen { $card } as the secret card.
 hawaiki-event-showed = { $seat } lays { $card } open.
+    .you = { $seat } lay { $card } open.
 hawaiki-event-sacrificed = { $seat } gives up a chip: { $card } goes from pile { $pile } to the bottom of the draw pile.
+    .you = { $seat } give up a chip: { $card } goes from pile { $pile } to the bottom of the draw pile.
 hawaiki-event-announced = { $seat } announces { hawaiki-form }.
+    .you = { $seat } announce { hawaiki-form }.
 hawaiki-event-laid = { $seat } lays { $card } on pile { $pile }.
+    .you = { $seat } lay { $card } on pile { $pile }.
 hawaiki-event-hid = { $seat } turns { $card } over: it is the secret card now.
+    .you = { $seat } turn { $card } over: it is the secret card now.
 hawaiki-event-stayed-open = { $seat } goes on without a secret card.
+    .you = { $seat } go on without a secret card.
 hawaiki-event-formed = { $seat } has { hawaiki-form }.
+    .you = { $seat } have { hawaiki-form }.
 hawaiki-event-missed = { $seat } has laid { hawaiki-form } without announcing it.
+    .you = { $seat } have laid { hawaiki-form } without announcing it.
 hawaiki-event-decided = { $seat } has decided whether to call.
+    .you = { $seat } have decided whether to call.
 hawaiki-event-decided-known = { $seat } has decided { $call ->
     [call] to call.
    *[pass] not to call.
 }
+    .you = { $seat } have decided { $call ->
+        [call] to call.
+       *[pass] not to call.
+    }
 hawaiki-event-called = { $call ->
     [call] { $seat } calls it.
    *[pass] { $seat } does not call it.
 }
-hawaiki-event-named = { $seat } names { $to }, who must draw { $count ->
-    [one] 1 card.
-   *[other] { $count } cards.
+    .you = { $call ->
+        [call] { $seat } call it.
+       *[pass] { $seat } do not call it.
+    }
+hawaiki-event-named = { $seat } names { $to }: { $count ->
+    [one] 1 card to draw.
+   *[other] { $count } cards to draw.
 }
+    .you = { $seat } name { $to }: { $count ->
+        [one] 1 card to draw.
+       *[other] { $count } cards to draw.
+    }
 hawaiki-event-replied = { $seat } has answered.
+    .you = { $seat } have answered.
 hawaiki-event-replied-known = { $seat } has answered: { $phrase ->
     [thanks] thank you.
     [kindly] thank you kindly.
    *[silent] nothing.
 }
+    .you = { $seat } have answered: { $phrase ->
+        [thanks] thank you.
+        [kindly] thank you kindly.
+       *[silent] nothing.
+    }
 hawaiki-event-thanked = { $phrase ->
     [thanks] { $seat } says: thank you.
     [kindly] { $seat } says: thank you kindly.
    *[silent] { $seat } says nothing.
 }
-hawaiki-event-drew = { $seat } draws a card.
+    .you = { $phrase ->
+        [thanks] { $seat } say: thank you.
+        [kindly] { $seat } say: thank you kindly.
+       *[silent] { $seat } say nothing.
+    }
+hawaiki-event-drew = { $seat } draws { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } draw { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 hawaiki-event-drew-known = { $seat } draws { $card }.
+    .you = { $seat } draw { $card }.
 hawaiki-event-drew-open = { $seat } draws { $card }, for all to see.
-hawaiki-event-reshuffled = The draw pile was empty: { $count } cards from under the tops are shuffled anew.
+    .you = { $seat } draw { $card }, for all to see.
+hawaiki-event-reshuffled = The draw pile was empty: the { $count } cards under the tops are reshuffled.
 hawaiki-event-nothing = { $seat } finds no card to draw.
+    .you = { $seat } find no card to draw.
 hawaiki-event-bought = { $seat } gives up a chip for one more turn.
+    .you = { $seat } give up a chip for one more turn.
 hawaiki-event-declined = { $seat } buys no second chance.
+    .you = { $seat } buy no second chance.
 hawaiki-event-won = { $seat } has no card left and wins the round.
+    .you = { $seat } have no card left and win the round.
 hawaiki-event-unwon = The round ends without a winner.
 hawaiki-event-paid = { $seat } puts back { $count ->
     [one] 1 chip.
    *[other] { $count } chips.
 }
+    .you = { $seat } put back { $count ->
+        [one] 1 chip.
+       *[other] { $count } chips.
+    }
 hawaiki-event-ended = A player has no chip left: the game is over.
+hawaiki-log-scoring = Chips: { $points }
 
 ## Options
 
@@ -134,21 +224,8 @@ hawaiki-option-chips-1 = 1 chip: one round.
 
 ## The board
 
-hawaiki-board-card = { hawaiki-board-short }, { hawaiki-board-animal }
-hawaiki-board-short = { $colour ->
-    [G] green
-    [B] blue
-    [O] orange
-    [P] purple
-   *[R] red
-} { $value }
-hawaiki-board-animal = { $colour ->
-    [G] turtle
-    [B] ray
-    [O] lizard
-    [P] hummingbird
-   *[R] octopus
-}
+hawaiki-board-card = { hawaiki-board-short }, { hawaiki-animal }
+hawaiki-board-short = { hawaiki-colour } { $value }
 hawaiki-board-verb = { $verb ->
     [lay] Lay
     [draw] Draw a card

@@ -2,6 +2,7 @@
 
 hawaiki-title = Hawaiki
 hawaiki-line = Raak je hand kwijt op drie stapels; met combinaties mag je verder en laat je anderen trekken.
+hawaiki-finale = De laatste schelpen worden geteld
 hawaiki-score = { $points ->
     [one] { $points } fiche
    *[other] { $points } fiches
@@ -11,9 +12,37 @@ hawaiki-score = { $points ->
 
 hawaiki-legend =
     Een kaart is haar kleur en haar waarde: R5 is de rode 5. Elke kleur heeft haar dier:
-    G groene schildpad, B blauwe rog, O oranje hagedis, P paarse kolibrie, R rode octopus.
+    { $suits }.
     Op tafel zie je de bovenste kaart van stapel 1, 2 en 3, met eronder hoeveel kaarten de stapel telt. Het spel gaat naar rechts.
 hawaiki-moves = lay R5 2 (op stapel 2), lay R5 2 flush (met aankondiging: pair paar, run opeenvolgend, flush zelfde kleur, triple drie dezelfde), draw (trek), sacrifice 2 (offer), hide R5 (maak geheim), open (geen geheime kaart), name 3, name 3 4 (wijs aan), call (roep), pass (zwijg), thanks (dank u), kindly (hartelijk bedankt), silent (zeg niets), buy (koop een beurt), go on (ga door)
+hawaiki-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Ge
+    [G] Gr
+    [B] B
+    [P] P
+    [K] Z
+   *[W] W
+}
+hawaiki-colour = { $colour ->
+    [R] rode
+    [O] oranje
+    [Y] gele
+    [G] groene
+    [B] blauwe
+    [P] paarse
+    [K] zwarte
+   *[W] witte
+}
+hawaiki-animal = { $animal ->
+    [turtle] schildpad
+    [ray] rog
+    [lizard] hagedis
+    [hummingbird] kolibrie
+   *[octopus] octopus
+}
+hawaiki-suit = { hawaiki-colour } { hawaiki-animal }
 hawaiki-form = { $combination ->
     [pair] een paar
     [run] opeenvolgend
@@ -54,11 +83,16 @@ hawaiki-ask-chance = Je beurt is voorbij: koop er nog een voor een fiche, of ga 
 ## Wat er gebeurde
 
 hawaiki-event-began = Ronde { $round }: { $seat } begint.
-hawaiki-event-dealt = { $seat } krijgt een kaart.
+hawaiki-event-dealt = { $seat } krijgt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 hawaiki-event-dealt-known = { $seat } krijgt { $card }.
 hawaiki-event-turned = { $card } komt open te liggen als stapel { $pile }.
 hawaiki-event-chose = { $seat } heeft een geheime kaart gekozen.
+    .you = { $seat } hebt een geheime kaart gekozen.
 hawaiki-event-chose-known = { $seat } heeft { $card } als geheime kaart gekozen.
+    .you = { $seat } hebt { $card } als geheime kaart gekozen.
 hawaiki-event-showed = { $seat } legt { $card } open neer.
 hawaiki-event-sacrificed = { $seat } offert een fiche: { $card } gaat van stapel { $pile } naar onderen in de trekstapel.
 hawaiki-event-announced = { $seat } kondigt aan: { hawaiki-form }.
@@ -66,32 +100,47 @@ hawaiki-event-laid = { $seat } legt { $card } op stapel { $pile }.
 hawaiki-event-hid = { $seat } draait { $card } om: dat is nu de geheime kaart.
 hawaiki-event-stayed-open = { $seat } speelt verder zonder geheime kaart.
 hawaiki-event-formed = { $seat } heeft { hawaiki-form }.
+    .you = { $seat } hebt { hawaiki-form }.
 hawaiki-event-missed = { $seat } vergat aan te kondigen: { hawaiki-form }.
-hawaiki-event-decided = { $seat } heeft besloten of hij roept.
+hawaiki-event-decided = { $seat } heeft besloten wel of niet te roepen.
+    .you = { $seat } hebt besloten wel of niet te roepen.
 hawaiki-event-decided-known = { $seat } heeft besloten { $call ->
     [call] te roepen.
    *[pass] te zwijgen.
 }
+    .you = { $seat } hebt besloten { $call ->
+        [call] te roepen.
+       *[pass] te zwijgen.
+    }
 hawaiki-event-called = { $call ->
     [call] { $seat } roept de combinatie.
    *[pass] { $seat } roept niet.
 }
-hawaiki-event-named = { $seat } wijst { $to } aan, die { $count ->
-    [one] 1 kaart moet trekken.
-   *[other] { $count } kaarten moet trekken.
+hawaiki-event-named = { $seat } wijst { $to } aan: { $count ->
+    [one] 1 kaart trekken.
+   *[other] { $count } kaarten trekken.
 }
 hawaiki-event-replied = { $seat } heeft geantwoord.
+    .you = { $seat } hebt geantwoord.
 hawaiki-event-replied-known = { $seat } heeft geantwoord: { $phrase ->
     [thanks] dank u.
     [kindly] hartelijk bedankt.
    *[silent] niets.
 }
+    .you = { $seat } hebt geantwoord: { $phrase ->
+        [thanks] dank u.
+        [kindly] hartelijk bedankt.
+       *[silent] niets.
+    }
 hawaiki-event-thanked = { $phrase ->
     [thanks] { $seat } zegt: dank u.
     [kindly] { $seat } zegt: hartelijk bedankt.
    *[silent] { $seat } zegt niets.
 }
-hawaiki-event-drew = { $seat } trekt een kaart.
+hawaiki-event-drew = { $seat } trekt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 hawaiki-event-drew-known = { $seat } trekt { $card }.
 hawaiki-event-drew-open = { $seat } trekt { $card }, en iedereen ziet het.
 hawaiki-event-reshuffled = De trekstapel was op: { $count } kaarten van onder de bovenste zijn opnieuw geschud.
@@ -99,12 +148,14 @@ hawaiki-event-nothing = { $seat } vindt geen kaart om te trekken.
 hawaiki-event-bought = { $seat } geeft een fiche voor nog een beurt.
 hawaiki-event-declined = { $seat } koopt geen herkansing.
 hawaiki-event-won = { $seat } heeft geen kaart meer en wint de ronde.
+    .you = { $seat } hebt geen kaart meer en wint de ronde.
 hawaiki-event-unwon = De ronde eindigt zonder winnaar.
 hawaiki-event-paid = { $seat } legt { $count ->
     [one] 1 fiche terug.
    *[other] { $count } fiches terug.
 }
 hawaiki-event-ended = Een speler heeft geen fiche meer: het spel is uit.
+hawaiki-log-scoring = Fiches: { $points }
 
 ## Opties
 
@@ -134,21 +185,8 @@ hawaiki-option-chips-1 = 1 fiche: één ronde.
 
 ## Het bord
 
-hawaiki-board-card = { hawaiki-board-short }, { hawaiki-board-animal }
-hawaiki-board-short = { $colour ->
-    [G] groene
-    [B] blauwe
-    [O] oranje
-    [P] paarse
-   *[R] rode
-} { $value }
-hawaiki-board-animal = { $colour ->
-    [G] schildpad
-    [B] rog
-    [O] hagedis
-    [P] kolibrie
-   *[R] octopus
-}
+hawaiki-board-card = { hawaiki-board-short }, { hawaiki-animal }
+hawaiki-board-short = { hawaiki-colour } { $value }
 hawaiki-board-verb = { $verb ->
     [lay] Leggen
     [draw] Een kaart trekken

@@ -2,6 +2,7 @@
 
 kadora-title = De schat van Kadora
 kadora-line = Lay cards, be forced to take loot, and lead a colour or pay for it.
+kadora-finale = The hands are laid down
 kadora-score = { $points ->
     [one] { $points } penalty point
    *[other] { $points } penalty points
@@ -14,6 +15,14 @@ kadora-legend =
     Colours: R red, O orange, Y yellow, G green, B blue, P purple. Kinds: b brilliant, e emerald, d drop.
     A cell is its column and its row: a1 is top left, d4 bottom right. In the end the lowest penalty wins.
 kadora-moves = keep (give nothing), give R 2 (your red cards to seat 2), lay R5b a1, draw 1
+kadora-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Y
+    [G] G
+    [B] B
+   *[P] P
+}
 kadora-colour = { $colour ->
     [R] red
     [O] orange
@@ -45,19 +54,29 @@ kadora-ask-draw = Draw from pile 1 or pile 2 (KA-6.1).
 ## What happened
 
 kadora-event-dealt = { $seat } is dealt { kadora-a-card }.
+    .you = { $seat } are dealt { kadora-a-card }.
 kadora-event-dealt-known = { $seat } is dealt { $card }.
+    .you = { $seat } are dealt { $card }.
 kadora-event-turned = { $card } is turned up on { $cell }.
 kadora-event-stacked = On pile { $pile } goes { kadora-a-card }.
 kadora-event-aside = Set aside is { kadora-a-card }.
 kadora-event-first = { $seat } begins.
+    .you = { $seat } begin.
 kadora-event-gave = { $seat } gives all { kadora-colour } cards to { $to }.
+    .you = { $seat } give all { kadora-colour } cards to { $to }.
 kadora-event-laid = { $seat } lays { $card } on { $cell }.
+    .you = { $seat } lay { $card } on { $cell }.
 kadora-event-took = { $seat } takes { $card } from { $cell }.
+    .you = { $seat } take { $card } from { $cell }.
 kadora-event-drew = { $seat } draws { kadora-a-card } from pile { $pile }.
+    .you = { $seat } draw { kadora-a-card } from pile { $pile }.
 kadora-event-drew-known = { $seat } draws { $card } from pile { $pile }.
+    .you = { $seat } draw { $card } from pile { $pile }.
 kadora-event-filled = { $seat } refills { $cell } with { $card }.
+    .you = { $seat } refill { $cell } with { $card }.
 kadora-event-last = Both piles are empty: one more turn each, { $seat } last.
 kadora-event-held = { $seat } adds { $card } from hand to the loot.
+    .you = { $seat } add { $card } from hand to the loot.
 kadora-event-shown = The virtual player has { $card }.
 
 ## Options

@@ -2,6 +2,7 @@
 
 kadora-title = De schat van Kadora
 kadora-line = Leg kaarten, krijg ongevraagd buit, en leid in een kleur of betaal ervoor.
+kadora-finale = De handen worden neergelegd
 kadora-score = { $points ->
     [one] { $points } strafpunt
    *[other] { $points } strafpunten
@@ -14,6 +15,14 @@ kadora-legend =
     Kleuren: R rood, O oranje, Y geel, G groen, B blauw, P paars. Soorten: b briljant, e smaragd, d druppel.
     Een plek is haar kolom en haar rij: a1 is linksboven, d4 rechtsonder. Aan het eind wint de laagste straf.
 kadora-moves = keep (geef niets weg), give R 2 (je rode kaarten aan plaats 2), lay R5b a1 (leg), draw 1 (trek)
+kadora-letter = { $colour ->
+    [R] R
+    [O] O
+    [Y] Ge
+    [G] Gr
+    [B] B
+   *[P] P
+}
 kadora-colour = { $colour ->
     [R] rode
     [O] oranje

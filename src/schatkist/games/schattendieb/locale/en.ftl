@@ -2,6 +2,7 @@
 
 schattendieb-title = Der Schattendieb
 schattendieb-line = Everybody plays a card at once; equal jewels cancel, thieves steal. Lock your safe in time, but not all together.
+schattendieb-finale = The safes are opened
 schattendieb-score = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -13,6 +14,12 @@ schattendieb-legend =
     A jewel is its colour and its value: R10 is the red 10. Colours: R red, B blue, G green, Y yellow.
     S4 to S15 are closed safes. TR, TB, TG and TY are thieves of one colour, TS is the shadow thief. ?? lies face down.
 schattendieb-moves = play R10, steal R9, add 3+5 (the values of extra jewels in the colour you played), add none
+schattendieb-letter = { $colour ->
+    [R] R
+    [B] B
+    [G] G
+   *[Y] Y
+}
 
 ## The picture of a position
 
@@ -51,42 +58,103 @@ schattendieb-ask-add = Your jewel is still there: which jewels of its colour do 
 ## What happened
 
 schattendieb-event-began = Game { $game } begins.
-schattendieb-event-dealt = { $seat } is dealt a card.
+schattendieb-event-dealt = { $seat } is dealt { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } are dealt { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 schattendieb-event-dealt-known = { $seat } is dealt { $card }.
+    .you = { $seat } are dealt { $card }.
 schattendieb-event-laid = { $seat } lays a card face down.
+    .you = { $seat } lay a card face down.
 schattendieb-event-laid-known = { $seat } lays { $card } face down.
+    .you = { $seat } lay { $card } face down.
 schattendieb-event-turned = { $seat } has played { $card }.
-schattendieb-event-cancelled = { $card } of { $seat } is cancelled.
+    .you = { $seat } have played { $card }.
+schattendieb-event-cancelled = { $card } of { $seat } { $times ->
+    [one] is
+   *[other] are
+} cancelled.
+    .you = Your { $card } { $times ->
+        [one] is
+       *[other] are
+    } cancelled.
 schattendieb-event-stole = { $seat } steals { $card } from { $from }.
+    .you = { $seat } steal { $card } from { $from }.
 schattendieb-event-missed = { $seat } has nothing to steal with { $card }.
+    .you = { $seat } have nothing to steal with { $card }.
 schattendieb-event-chose = { $seat } has decided about extra jewels.
+    .you = { $seat } have decided about extra jewels.
 schattendieb-event-chose-known = { $seat } has decided about extra jewels: { $extras ->
     [none] none.
    *[other] { $extras }.
 }
+    .you = { $seat } have decided about extra jewels: { $extras ->
+        [none] none.
+       *[other] { $extras }.
+    }
 schattendieb-event-added = { $seat } adds { $card }.
+    .you = { $seat } add { $card }.
 schattendieb-event-filled = The safe of { $seat } now holds { $cards ->
     [one] 1 jewel
    *[other] { $cards } jewels
 }, worth { $points }.
+    .you = Your safe now holds { $cards ->
+        [one] 1 jewel
+       *[other] { $cards } jewels
+    }, worth { $points }.
 schattendieb-event-closed = { $seat } closes the safe with { $card }: { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
+    .you = { $seat } close the safe with { $card }: { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 schattendieb-event-failed = { $seat } cannot close the safe with { $card }: it is discarded.
-schattendieb-event-under = { $seat } puts a card under the stock.
+    .you = { $seat } cannot close the safe with { $card }: it is discarded.
+schattendieb-event-under = { $seat } puts { $times ->
+    [one] a card
+   *[other] { $times } cards
+} under the stock.
+    .you = { $seat } put { $times ->
+        [one] a card
+       *[other] { $times } cards
+    } under the stock.
 schattendieb-event-under-known = { $seat } puts { $card } under the stock.
-schattendieb-event-aside = { $seat } discards a card face down.
+    .you = { $seat } put { $card } under the stock.
+schattendieb-event-aside = { $seat } discards { $times ->
+    [one] a card
+   *[other] { $times } cards
+} face down.
+    .you = { $seat } discard { $times ->
+        [one] a card
+       *[other] { $times } cards
+    } face down.
 schattendieb-event-aside-known = { $seat } discards { $card } face down.
-schattendieb-event-drew = { $seat } draws a card.
+    .you = { $seat } discard { $card } face down.
+schattendieb-event-drew = { $seat } draws { $times ->
+    [one] a card
+   *[other] { $times } cards
+}.
+    .you = { $seat } draw { $times ->
+        [one] a card
+       *[other] { $times } cards
+    }.
 schattendieb-event-drew-known = { $seat } draws { $card }.
+    .you = { $seat } draw { $card }.
 schattendieb-event-rest = { $cards ->
     [one] The last card of the stock is discarded.
    *[other] The last { $cards } cards of the stock are discarded.
 }
 schattendieb-event-alone = Only the safe of { $seat } is still open: it scores nothing.
+    .you = Only your safe is still open: it scores nothing.
 schattendieb-event-all-closed = All close at the same time: none of these safes counts.
 schattendieb-event-bare = { $seat } has no card left, and there is no stock: safes that are open score nothing.
+    .you = { $seat } have no card left, and there is no stock: safes that are open score nothing.
 schattendieb-event-ended = The game is over.
 
 ## What a table chooses

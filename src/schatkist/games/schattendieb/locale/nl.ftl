@@ -2,6 +2,7 @@
 
 schattendieb-title = Der Schattendieb
 schattendieb-line = Iedereen speelt tegelijk een kaart; gelijke juwelen vallen weg, dieven stelen. Sluit je kluis op tijd, maar niet allemaal samen.
+schattendieb-finale = De kluizen gaan open
 schattendieb-score = { $points ->
     [one] { $points } punt
    *[other] { $points } punten
@@ -13,6 +14,12 @@ schattendieb-legend =
     Een juweel is zijn kleur en zijn waarde: R10 is de rode 10. Kleuren: R rood, B blauw, G groen, Y geel.
     S4 tot S15 zijn gesloten kluizen. TR, TB, TG en TY zijn dieven van één kleur, TS is de schattendief. ?? ligt dicht.
 schattendieb-moves = play R10 (speel), steal R9 (steel), add 3+5 (leg er juwelen met die waarden bij, in de kleur die je speelde), add none (niets erbij)
+schattendieb-letter = { $colour ->
+    [R] R
+    [B] B
+    [G] Gr
+   *[Y] Ge
+}
 
 ## Het plaatje van een stelling
 
@@ -51,42 +58,75 @@ schattendieb-ask-add = Je juweel ligt er nog: welke juwelen van die kleur leg je
 ## Wat er gebeurde
 
 schattendieb-event-began = Spel { $game } begint.
-schattendieb-event-dealt = { $seat } krijgt een kaart.
+schattendieb-event-dealt = { $seat } krijgt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 schattendieb-event-dealt-known = { $seat } krijgt { $card }.
 schattendieb-event-laid = { $seat } legt een kaart dicht neer.
 schattendieb-event-laid-known = { $seat } legt { $card } dicht neer.
 schattendieb-event-turned = { $seat } heeft { $card } gespeeld.
-schattendieb-event-cancelled = { $card } van { $seat } valt weg.
+    .you = { $seat } hebt { $card } gespeeld.
+schattendieb-event-cancelled = { $card } van { $seat } { $times ->
+    [one] valt
+   *[other] vallen
+} weg.
+    .you = Jouw { $card } { $times ->
+        [one] valt
+       *[other] vallen
+    } weg.
 schattendieb-event-stole = { $seat } steelt { $card } van { $from }.
 schattendieb-event-missed = { $seat } heeft niets te stelen met { $card }.
+    .you = { $seat } hebt niets te stelen met { $card }.
 schattendieb-event-chose = { $seat } heeft over extra juwelen besloten.
+    .you = { $seat } hebt over extra juwelen besloten.
 schattendieb-event-chose-known = { $seat } heeft over extra juwelen besloten: { $extras ->
     [none] geen.
    *[other] { $extras }.
 }
+    .you = { $seat } hebt over extra juwelen besloten: { $extras ->
+        [none] geen.
+       *[other] { $extras }.
+    }
 schattendieb-event-added = { $seat } legt { $card } erbij.
 schattendieb-event-filled = De kluis van { $seat } telt nu { $cards ->
     [one] 1 juweel
    *[other] { $cards } juwelen
 }, waard { $points }.
+    .you = Jouw kluis telt nu { $cards ->
+        [one] 1 juweel
+       *[other] { $cards } juwelen
+    }, waard { $points }.
 schattendieb-event-closed = { $seat } sluit de kluis met { $card }: { $points ->
     [one] { $points } punt.
    *[other] { $points } punten.
 }
 schattendieb-event-failed = { $seat } kan de kluis niet sluiten met { $card }: die wordt afgelegd.
-schattendieb-event-under = { $seat } legt een kaart onder de voorraad.
+    .you = { $seat } kunt de kluis niet sluiten met { $card }: die wordt afgelegd.
+schattendieb-event-under = { $seat } legt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+} onder de voorraad.
 schattendieb-event-under-known = { $seat } legt { $card } onder de voorraad.
-schattendieb-event-aside = { $seat } legt een kaart dicht af.
+schattendieb-event-aside = { $seat } legt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+} dicht af.
 schattendieb-event-aside-known = { $seat } legt { $card } dicht af.
-schattendieb-event-drew = { $seat } trekt een kaart.
+schattendieb-event-drew = { $seat } trekt { $times ->
+    [one] een kaart
+   *[other] { $times } kaarten
+}.
 schattendieb-event-drew-known = { $seat } trekt { $card }.
 schattendieb-event-rest = { $cards ->
     [one] De laatste kaart van de voorraad wordt afgelegd.
    *[other] De laatste { $cards } kaarten van de voorraad worden afgelegd.
 }
 schattendieb-event-alone = Alleen de kluis van { $seat } is nog open: die levert niets op.
+    .you = Alleen jouw kluis is nog open: die levert niets op.
 schattendieb-event-all-closed = Allen sluiten tegelijk: geen van die kluizen telt.
 schattendieb-event-bare = { $seat } heeft geen kaart meer, en er is geen voorraad: open kluizen leveren niets op.
+    .you = { $seat } hebt geen kaart meer, en er is geen voorraad: open kluizen leveren niets op.
 schattendieb-event-ended = Het spel is uit.
 
 ## Wat een tafel kiest

@@ -1,0 +1,281 @@
+### Ce qui se dit à toute table, dans le terminal et autour des règles. Français.
+
+language-name = Français
+
+## Les places et qui les occupe
+
+seat-name = Joueur { $number }
+seat-you = { $name } (vous)
+seat-onlooker = spectateur
+bot-uniform = Au hasard
+bot-thumb = Règles simples
+bot-flat = Penseur rapide
+bot-search = Penseur
+bot-uniform-strength = facile à battre, connaît les règles et rien d’autre
+bot-thumb-strength = joue raisonnablement
+bot-search-strength = plus fort que les règles simples dans la plupart des jeux
+
+## La table
+
+table-your-turn = C’est à vous, { $name }.
+table-waiting = On attend { $names }.
+table-and = { $first } et { $last }
+table-refused = Ce n’est pas permis à cause de { $clause } : { $text }
+table-over = La partie est terminée.
+table-closed = L’administrateur de ce serveur a fermé cette table.
+table-program = { $name } (bot)
+table-winner = { $name } gagne !
+table-winners = { $names } partagent la victoire !
+table-nobody-wins = Personne à la table ne gagne.
+table-none = aucune
+table-place = { $place }. { $name } : { table-points }
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-players = { $least } à { $most } joueurs
+table-minutes = environ { $minutes } minutes
+
+## Le terminal simple
+
+terminal-welcome = { $title }, avec { $names }. Tapez help pour obtenir de l’aide.
+terminal-serving = La table se trouve à l’adresse { $address } ; Ctrl-C y met fin.
+terminal-serving-already = La table se trouve déjà à l’adresse { $address } ; qui l’a ouverte peut y mettre fin.
+terminal-curtain = { $name }, c’est à vous : appuyez sur Entrée quand personne d’autre ne regarde.
+terminal-prompt = Votre coup :
+terminal-help =
+    Tapez un coup comme la liste le montre : ce qui précède le deux-points, puis un des mots qui le suivent.
+    moves         tous les coups que vous pouvez jouer
+    look          la table encore une fois
+    log           ce qui s’est passé jusqu’ici
+    rules         les règles ; rules KA-4.2 montre un seul article
+    help          ce texte
+    quit          quitter la partie
+terminal-help-say = say ...       un mot pour les autres
+terminal-not-a-move = { $move } n’est pas un coup ; tapez moves pour la liste des coups.
+terminal-no-clause = Il n’y a pas d’article { $clause } ; tapez rules pour les voir tous.
+terminal-lost = La connexion est perdue ; nouvel essai. Tapez quit pour arrêter.
+terminal-still-lost = Pas de réponse depuis { $seconds } secondes ; les essais continuent. Tapez quit pour arrêter.
+terminal-found = La connexion est rétablie.
+terminal-gave-up = Vous avez arrêté d’essayer. La table vous compte comme absent.
+terminal-quit = Vous avez quitté la partie.
+
+## Les règles
+
+rules-ruling = notre décision
+rules-example = exemple
+rules-variant = variante, seulement si la table la choisit
+
+## Le navigateur
+
+web-labelled = { $label } : { $text }
+web-others = Les autres
+web-board = Le plateau
+web-in-words = La position en mots
+web-mine = Vos cartes et votre décision
+web-decision = Ce qui vous est demandé
+web-why = Pas maintenant : { $clause }
+web-confirm = Valider
+web-tap-again = ou touchez encore une fois
+web-all-choices = Les { $count } choix
+web-only-choice = Le seul choix possible : il se joue tout seul.
+web-nothing-more = Rien de plus
+web-sent = Votre coup : { $move }
+web-put-back = Reposer
+web-undo = Annuler
+web-language = Langue
+web-settings = Réglages
+web-theme = Clair ou sombre
+web-theme-auto = Comme l’ordinateur
+web-theme-light = Clair
+web-theme-dark = Sombre
+web-speed = Vitesse
+web-speed-1 = Lente
+web-speed-2 = Normale
+web-speed-4 = Rapide
+web-speed-0 = Sans mouvement
+web-system-language = Langue du système
+web-large-text = Texte plus grand
+web-patterns = Un motif pour chaque couleur
+web-left-handed = Pour la main gauche
+web-ask-first = Confirmer chaque coup
+web-auto = Jouer seul le seul choix possible
+web-sound = Son
+web-notify = Me prévenir quand c’est à moi de jouer
+web-notify-refused = Ce navigateur n’autorise pas cette page à vous prévenir. Vous pouvez changer cela dans les réglages du navigateur.
+web-done = Terminé
+web-close = Fermer
+web-welcome = À quoi jouons-nous ?
+web-welcome-line = Des jeux de société où personne ne voit tout. Tout de suite contre des bots, ou entre amis.
+web-your-name = Votre nom
+web-guest = Invité
+web-loading = Un instant …
+web-no-server = Le serveur ne répond pas. Réessayez dans un instant.
+web-offline = Vous êtes hors ligne. Les leçons et les règles que vous avez déjà ouvertes fonctionnent encore.
+web-no-page = Cette page n’existe pas.
+web-no-page-line = L’adresse contient peut-être une faute de frappe, ou la page n’existe plus. Tous les jeux et toutes les tables sont sur la page d’accueil.
+web-trouble = Quelque chose n’a pas marché. Réessayez dans un instant.
+web-no-table = Cette table n’existe pas, ou elle n’est pas pour vous.
+web-no-replay = Cette partie ne peut pas être montrée : elle n’est pas terminée, ou elle n’est pas pour vous.
+web-cannot-sit = Il n’y a pas de place libre pour vous à cette table.
+web-my-games = Mes parties
+web-open-tables = Tables
+web-no-open-tables = Personne n’attend de joueurs en ce moment. Ouvrez une table et envoyez l’invitation à quelqu’un.
+web-finished-games = Parties terminées
+web-no-finished-games = Vous pourrez revoir ici les parties que vous avez terminées.
+web-go-on = Continuer
+web-sit-down = S’asseoir
+web-watch = Regarder
+web-replay = Revoir
+web-play-now = Jouer
+web-quick-level = Bots pour une partie rapide
+web-new-table = Nouvelle table
+web-rules = Règles
+web-seats = Qui joue ?
+web-invited = { $name } vous invite
+web-seat-open = Place libre
+web-seat-me = Moi
+web-seat-here = Quelqu’un d’autre à cet écran
+web-seat-friend = Quelqu’un, par invitation
+web-seat-bot = Bot : { $level }
+web-seat-fill = Donner cette place à un bot
+web-seat-more = Un joueur de plus
+web-seat-less = Un joueur de moins
+web-name-of = Nom du joueur { $number }
+web-hot-seat-line = Vous partagez cet écran. Entre deux tours, un rideau se ferme pour que personne ne voie vos cartes.
+web-options = Options
+web-explain = Explication : { $clause }
+web-table = La table
+web-pace = Temps pour une décision
+web-pace-0 = Aussi longtemps que vous voulez
+web-pace-30 = 30 secondes
+web-pace-120 = 2 minutes
+web-pace-86400 = Un jour
+web-pace-seconds = { $seconds } secondes
+web-window = Temps pour parler
+web-seconds = { $seconds } secondes
+web-listed = Tout le monde peut jouer
+web-onlookers = D’autres peuvent regarder
+web-open-table = Ouvrir la table
+web-waiting-for-people = On attend des joueurs
+web-shuffling = On mélange les cartes
+web-you = vous
+web-you-to = vous
+web-you-from = vous
+web-ready = peut commencer
+web-invite = Envoyez ce lien à qui doit jouer avec vous :
+web-copy = Copier
+web-copied = Copié
+web-fair-line = Le mélange est fixé avant la partie, et chacun peut le vérifier ensuite.
+web-rail = Journal, règles et discussion
+web-rail-log = Journal
+web-rail-rules = Règles
+web-rail-chat = Discussion
+web-rail-hands = Mains
+web-log-empty = Il ne s’est encore rien passé.
+web-log-sat = { $name } s’assoit.
+    .you = { $name } vous asseyez.
+web-log-ready = { $name } peut commencer.
+    .you = { $name } pouvez commencer.
+web-log-started = Les cartes sont distribuées.
+web-log-undone = { $name } reprend son coup.
+    .you = { $name } reprenez votre coup.
+web-log-left = { $name } n’est plus là ; un bot continue.
+    .you = { $name } n’êtes plus là ; un bot continue.
+web-log-returned = { $name } est de retour.
+    .you = { $name } êtes de retour.
+web-log-resigned = { $name } abandonne ; un bot continue.
+    .you = { $name } abandonnez ; un bot continue.
+web-log-paused = { $name } fait une pause.
+    .you = { $name } faites une pause.
+web-log-resumed = { $name } reprend la partie.
+    .you = { $name } reprenez la partie.
+web-log-rematch = Une table attend pour une autre partie.
+web-log-closed = La table est fermée.
+web-log-times = { $told } ({ $count } fois)
+web-log-replay = Montrer ce tour sur le plateau
+web-look-back = Vous regardez un tour précédent.
+web-look-back-asked = Vous regardez un tour précédent. C’est maintenant à vous de jouer.
+web-to-present = Retour à la partie
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dites quelque chose
+web-chat-send = Envoyer
+web-stand-in = un bot remplace
+web-your-turn = À vous de jouer
+web-thinking = réfléchit
+web-time-left = encore { $seconds } secondes
+web-open-rules = Montrez-moi
+web-menu = Menu
+web-pause = Pause
+web-paused = Pause
+web-resume = Reprendre
+web-leave = Quitter la table
+web-resign = Abandonner
+web-resign-sure = Vraiment abandonner ?
+web-tour = Visite guidée
+web-tour-next = Suivant
+web-tour-skip = Passer
+web-tour-play = À vous !
+web-reconnecting = Connexion perdue ; nouvel essai …
+web-curtain = C’est à { $name }
+web-curtain-line = Les autres détournent les yeux un instant.
+web-curtain-open = C’est moi, { $name }
+web-result = Le résultat
+web-rematch = Rejouer
+web-look-at-table = Voir la table
+web-download = Télécharger la partie
+web-check-shuffle = Vérifier le mélange
+web-to-lobby = Vers les jeux
+web-back = Un coup en arrière
+web-forward = Un coup en avant
+web-replay-play = Lecture
+web-replay-pause = Arrêt
+web-move = Coup
+web-seen-by = Vu par
+web-replay-open = Toutes les cartes visibles
+web-replay-seat = Comme { $name } l’a vu
+web-replay-onlooker = Comme un spectateur l’a vu
+web-share = Copier un lien vers ce coup
+web-shuffle-commit = Avant la partie, le serveur a tiré un nombre secret et publié son empreinte. Dès lors, il ne pouvait plus le changer.
+web-shuffle-contribute = Ensuite, l’ordinateur de chaque joueur a ajouté son propre nombre, que le serveur ne pouvait pas prévoir.
+web-shuffle-deal = Ensemble, ils décident de chaque mélange, selon une recette fixe.
+web-shuffle-reveal = Maintenant que la partie est terminée, le secret est publié et chacun peut suivre la recette. Votre navigateur vient de le faire :
+web-shuffle-seed-right = Le nombre est bien celui qui était promis.
+web-shuffle-seed-wrong = Le nombre n’est pas celui qui était promis !
+web-shuffle-nonce-right = Le nombre de votre propre navigateur a été utilisé.
+web-shuffle-nonce-wrong = Le nombre de votre propre navigateur n’a pas été utilisé !
+web-shuffle-lots = { $right } tirages sur { $all } en découlent.
+web-shuffle-elsewhere = Votre navigateur ne vérifie cela que par une connexion sécurisée. Téléchargez la partie et vérifiez-la sur votre propre ordinateur.
+web-shuffle-command = Si vous ne vous fiez à aucun navigateur, vérifiez dans un terminal :
+web-refused-illegal = Ce n’est pas permis maintenant.
+web-refused-not-an-action = Ce n’est pas un coup.
+web-refused-stale = La table a changé ; regardez de nouveau.
+web-refused-not-seated = Vous n’avez pas de place à cette table.
+web-refused-not-playing = Pas maintenant : la partie n’est pas en cours.
+web-refused-not-open = Les cartes sont déjà distribuées.
+web-refused-not-opener = Seule la personne qui a ouvert la table peut le faire.
+web-refused-not-undone = Ce coup a révélé quelque chose ; il reste joué.
+web-refused-paused = La table est en pause.
+web-refused-over = La partie est terminée.
+web-refused-too-fast = C’était un peu rapide ; attendez un instant.
+web-refused-too-many = Il n’y a plus de place pour cela à cette table.
+web-refused-muted = L’administrateur de ce serveur ne vous laisse pas écrire dans la discussion.
+web-refused-unsaved = Le serveur n’a pas pu enregistrer cela ; réessayez.
+web-refused-busy = Le serveur est très occupé ; réessayez.
+web-refused-not-a-message = Quelque chose n’a pas marché ; rechargez la page.
+web-tour-bar = C’est ici que s’affiche toujours ce qui vous est demandé. Chaque choix s’y trouve aussi en mots.
+web-notice-clock = Votre pendule tourne : cette fenêtre se ferme toute seule.
+
+## Lessons
+
+web-learn = Apprendre en jouant
+web-learn-on = Continuer la leçon
+web-lesson = Leçon
+web-lesson-step = Étape
+web-lesson-back = Une étape en arrière
+web-lesson-show = Montrez-moi
+web-lesson-watch = Regardez ce que font les autres…
+web-lesson-bar = Lisez la leçon, puis continuez.
+web-lesson-read = Lisez le décompte, puis continuez.
+web-lesson-other-move = C’est permis, et vous pourrez le faire dans vos propres parties. Ici, essayons autre chose.
+web-lesson-choose = Choisissez : { $move }.
