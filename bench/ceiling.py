@@ -37,7 +37,7 @@ SETUPS = {"SQLite": 1, "PostgreSQL": 1, "PostgreSQL, 2 processes": 2, "PostgreSQ
 
 @dataclass(frozen=True)
 class Measured:
-    """What servers did under a load."""
+    """The throughput of servers under a load."""
 
     rate: float  # moves a second
     p50: float  # seconds

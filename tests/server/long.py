@@ -26,7 +26,7 @@ from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
 from tests.server.serving import LOOSE, Serving, emptied, postgresql
 from tests.server.stress import absence, crashes, floods, races
-from tests.server.stress.backups import backup_storm
+from tests.server.stress.backups import backups_under_load
 from tests.server.stress.bot_timing import rush, same_distribution, times_to_answer
 from tests.server.stress.canary import canaries
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
@@ -50,19 +50,19 @@ def serving(folder: Path, database: str = "", **limits: float) -> Iterator[Servi
 def kills(folder: Path, count: int, seed: int) -> Found:
     """T20 on SQLite."""
     with serving(folder) as own:
-        return crashes.kill_storm(own, count, 4, seed), ""
+        return crashes.repeated_kills(own, count, 4, seed), ""
 
 
 def kills_on_postgresql(folder: Path, count: int, seed: int) -> Found:
     """T20 on PostgreSQL."""
     with postgresql() as url, serving(folder, emptied(url)) as own:
-        return crashes.kill_storm(own, count, 4, seed), ""
+        return crashes.repeated_kills(own, count, 4, seed), ""
 
 
 def restarts(folder: Path, count: int, seed: int) -> Found:
     """T26 with a hundred tables."""
     with serving(folder) as own:
-        back, slowest = crashes.restart_storm(own, count, 100, seed)
+        back, slowest = crashes.repeated_restarts(own, count, 100, seed)
     assert slowest < 5.0, f"one client was back after {slowest:.1f} s only"
     return count, f"{back} clients came back, the slowest in {slowest:.2f} s"
 
@@ -70,19 +70,19 @@ def restarts(folder: Path, count: int, seed: int) -> Found:
 def backed_up(folder: Path, count: int, seed: int) -> Found:
     """T27."""
     with serving(folder) as own:
-        return count, f"{backup_storm(own, folder, count, seed)} moves were acknowledged before"
+        return count, f"{backups_under_load(own, folder, count, seed)} moves were acknowledged before"
 
 
 def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
-        return crashes.chaos_storm(own, max(1, count // 16), seed), ""
+        return crashes.play_over_a_bad_network(own, max(1, count // 16), seed), ""
 
 
 def two_at_once(folder: Path, count: int, seed: int) -> Found:
     """T31."""
     with serving(folder) as own:
-        return races.race_storm(own, count, seed), ""
+        return races.racing_moves(own, count, seed), ""
 
 
 def deadlines(folder: Path, count: int, seed: int) -> Found:
@@ -94,13 +94,13 @@ def deadlines(folder: Path, count: int, seed: int) -> Found:
 def stale(folder: Path, count: int, seed: int) -> Found:
     """T34."""
     with serving(folder) as own:
-        return races.stale_storm(own, count, seed), ""
+        return races.stale_moves(own, count, seed), ""
 
 
 def nonsense(folder: Path, count: int, seed: int) -> Found:
     """T42."""
     with serving(folder) as own:
-        took = floods.nonsense_storm(own, count, seed)
+        took = floods.nonsense_messages(own, count, seed)
     assert own.complaints() == []
     ninety_nine = statistics.quantiles(took, n=100)[98]
     return count, f"p99 of somebody polite {ninety_nine * 1e3:.0f} ms, n {len(took):,}"
@@ -120,7 +120,7 @@ def tables(folder: Path, count: int, seed: int) -> Found:
 def leaving(folder: Path, count: int, seed: int) -> Found:
     """T60."""
     with serving(folder, grace=0.05) as own:
-        stood_in = absence.leaving_storm(own, count, seed)
+        stood_in = absence.games_with_leavers(own, count, seed)
     return count, f"a bot stood in {stood_in} times"
 
 

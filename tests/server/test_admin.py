@@ -58,7 +58,7 @@ async def repeated(ask: Callable[[], Awaitable[object]]) -> None:
 
 
 async def closed_with(stream: Stream) -> tuple[int, str]:
-    """How the server closes a stream."""
+    """Return the code with which the server closes a stream."""
     with pytest.raises(ConnectionClosed) as closed:
         await repeated(stream.receive)
     assert closed.value.rcvd is not None
@@ -255,7 +255,7 @@ def test_T93_maintenance_refuses_new_tables_only(own: Serving, admin: Admin) -> 
     scene(steps())
 
 
-def test_T93_what_is_old_is_deleted(own: Serving, admin: Admin) -> None:
+def test_T93_old_tables_are_deleted(own: Serving, admin: Admin) -> None:
     async def steps() -> str:
         ada = await guest(own.url)
         match = (await ada.open("kadora", ["me", "open"])).match

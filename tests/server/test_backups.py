@@ -21,18 +21,18 @@ from schatkist.server.storage.backup import copy_pages
 from schatkist.server.storage.store import Store
 from tests.cli import said
 from tests.server.serving import Serving, guest, hot_seat, log_in, scene
-from tests.server.stress.backups import backup_storm
+from tests.server.stress.backups import backups_under_load
 from tests.server.stress.disks import MATCH, OPENED
 
 
 def test_T27_backups_under_load(serve: Callable[..., Serving], tmp_path: Path) -> None:
-    assert backup_storm(serve(), tmp_path, 3, 1, copies=1) >= 40
+    assert backups_under_load(serve(), tmp_path, 3, 1, copies=1) >= 40
 
 
 def test_T27_backup_of_postgresql(empty_postgres: str, tmp_path: Path) -> None:
     own = Serving(tmp_path / "data", database=empty_postgres).start()
     try:
-        assert backup_storm(own, tmp_path, 1, 2, copies=1) >= 40
+        assert backups_under_load(own, tmp_path, 1, 2, copies=1) >= 40
     finally:
         own.stop()
 

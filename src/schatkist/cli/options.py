@@ -1,4 +1,4 @@
-"""What several commands share: options, folders, progress bars and what must be installed."""
+"""Options, folders, progress bars and checks of installed packages that several commands share."""
 
 from __future__ import annotations
 
