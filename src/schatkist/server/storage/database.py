@@ -9,6 +9,7 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -19,6 +20,9 @@ from schatkist.core.errors import BadInput
 from schatkist.server.storage.errors import WriteConflict, WriteFailed
 
 MAX_GROUP = 256  # jobs in one transaction
+RENEWAL = 0.4  # seconds after which a connection to PostgreSQL without work says that its server is alive
+RENEW = "SELECT 'to stay connected'"
+FROZEN = 2.0  # seconds after which PostgreSQL ends a transaction whose server is silent, so that it blocks no other
 LOCKED = 1.0  # seconds to wait for another process to release SQLite's file
 DRIVERS = {
     "sqlite": "sqlite",
@@ -132,7 +136,7 @@ class Database:
 
     def _do_some(self) -> None:
         """Wait for work, and do what waits by then."""
-        group = [self._queue.get()]
+        group = [self._first()]
         while len(group) < MAX_GROUP and not self._queue.empty():
             group.append(self._queue.get())
         self._closing |= None in group
@@ -140,6 +144,15 @@ class Database:
         for work in group:
             if isinstance(work, LongWork):
                 self._do_long(work)
+
+    def _first(self) -> Work[Any] | LongWork[Any] | None:
+        """Wait for work; meanwhile PostgreSQL hears from this server now and then, which renews its locks."""
+        while True:
+            try:
+                return self._queue.get(timeout=RENEWAL if self.is_postgresql else None)
+            except queue.Empty:
+                with suppress(sa.exc.SQLAlchemyError):  # the next work reports it
+                    self._committed([Work(lambda connection: connection.exec_driver_sql(RENEW), lambda *_: None)])
 
     def _do_waiting(self) -> None:
         """Do what waits, if anything does."""
@@ -217,8 +230,7 @@ def _engine(url: str) -> Engine:
     """Create the engine, configured so that a commit is on disk."""
     found = checked_url(url)
     engine = sa.create_engine(found, connect_args={"timeout": LOCKED} if found.drivername == "sqlite" else {})
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _sqlite_ready)
+    sa.event.listen(engine, "connect", _sqlite_ready if engine.dialect.name == "sqlite" else _postgresql_ready)
     return engine
 
 
@@ -226,3 +238,9 @@ def _sqlite_ready(connection: Any, _: Any) -> None:
     """Configure SQLite: WAL, synced at every commit, locked by this process."""
     for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "mmap_size=0"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _postgresql_ready(connection: Any, _: Any) -> None:
+    """Configure PostgreSQL: a server that is frozen or cut off in a transaction does not keep its locks."""
+    connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN * 1000:.0f}")
+    connection.commit()
