@@ -9,4 +9,4 @@ from tests.server.stress.soak import USUAL, soak
 
 
 def test_T92_fifty_tables_beside_hostile_clients(serve: Callable[..., Serving]) -> None:
-    assert soak(serve(**USUAL), seconds=10) > 250
+    assert soak(serve(**USUAL), seconds=120) > 3000

@@ -9,7 +9,6 @@ import asyncio
 import queue
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -20,7 +19,7 @@ from schatkist.core.errors import BadInput
 from schatkist.server.storage.errors import WriteConflict, WriteFailed
 
 MAX_GROUP = 256  # jobs in one transaction
-RENEWAL = 0.4  # seconds after which a connection to PostgreSQL without work says that its server is alive
+RENEWAL = 0.25  # seconds after which a connection to PostgreSQL without work says that its server is alive
 RENEW = "SELECT 'to stay connected'"
 FROZEN = 2.0  # seconds after which PostgreSQL ends a transaction whose server is silent, so that it blocks no other
 LOCKED = 1.0  # seconds to wait for another process to release SQLite's file
@@ -151,8 +150,7 @@ class Database:
             try:
                 return self._queue.get(timeout=RENEWAL if self.is_postgresql else None)
             except queue.Empty:
-                with suppress(sa.exc.SQLAlchemyError):  # the next work reports it
-                    self._committed([Work(lambda connection: connection.exec_driver_sql(RENEW), lambda *_: None)])
+                self._do([Work(lambda connection: connection.exec_driver_sql(RENEW), lambda *_: None)])
 
     def _do_waiting(self) -> None:
         """Do what waits, if anything does."""
@@ -186,7 +184,13 @@ class Database:
     def _do(self, group: Sequence[Work[Any]]) -> None:
         """Do work in one transaction; if that fails, each piece in its own, so that only the faulty one fails."""
         try:
-            results = self._committed(group)
+            connection = self._connected()
+            try:
+                results = [work.do(connection) for work in group]
+                connection.commit()
+            except BaseException:
+                connection.rollback()
+                raise
         except BaseException as error:
             if len(group) == 1:
                 group[0].done(None, error)
@@ -196,16 +200,6 @@ class Database:
             return
         for work, result in zip(group, results, strict=True):
             work.done(result, None)
-
-    def _committed(self, group: Sequence[Work[Any]]) -> list[Any]:
-        connection = self._connected()
-        try:
-            results = [work.do(connection) for work in group]
-            connection.commit()
-        except BaseException:
-            connection.rollback()
-            raise
-        return results
 
 
 def _reason(error: sa.exc.SQLAlchemyError) -> str:

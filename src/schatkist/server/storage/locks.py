@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from schatkist.core.types import Seat
 
 RUNS = "a server runs"
-LEASE = 1.5  # seconds after which a lock of a silent server no longer counts; see RENEWAL in database.py
+LEASE = 1.0  # seconds after which a lock of a silent server no longer counts; see RENEWAL in database.py
 
 # The servers that hold a lock and are alive: those for which PostgreSQL works, and those that it heard from lately.
 # What it does not tell (`track_activities = off`, or a server with another role) counts as alive.

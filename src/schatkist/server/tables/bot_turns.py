@@ -18,7 +18,7 @@ from schatkist.server.tables.services import Services
 
 log = structlog.get_logger("schatkist.bots")
 
-CLAIM_RETRY = 0.5  # seconds between attempts to claim a move that another server is computing
+CLAIM_RETRY = 0.25  # seconds between attempts to claim a move that another server is computing
 
 
 @dataclass(frozen=True)
