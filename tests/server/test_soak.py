@@ -13,7 +13,7 @@ from tests.server.stress.soak import USUAL, soak
 
 
 def test_T92_fifty_tables_beside_hostile_clients(serve: Callable[..., Serving]) -> None:
-    assert soak(serve(**USUAL), seconds=10, moves=251) > 250
+    assert soak(serve(**USUAL), seconds=120, moves=1001) > 1000
 
 
 BATCHES, TABLES = 3, 6

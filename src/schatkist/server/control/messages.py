@@ -94,6 +94,7 @@ class ServerStatus(Struct, frozen=True):
     viewers: int  # connected to this server
     maintenance: str
     sanctions: list[Sanction]
+    set_aside: dict[str, str] = {}  # by table: why it cannot be read
 
 
 AnyControlRequest: TypeAlias = (
