@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from schatkist.bots.bot import Bot
 from schatkist.bots.heuristic import HeuristicBot, heuristics_of
-from schatkist.bots.level import LEVELS, Level, parse_levels
+from schatkist.bots.installed import installed_bots, make_installed_bot
+from schatkist.bots.level import LEVELS, Level, level_names, parse_levels
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning, tunings
 from schatkist.bots.uniform import Uniform
 from schatkist.core.game import Game
 
-__all__ = ["LEVELS", "Bot", "Level", "make_bot", "parse_levels", "tunings_of"]
+__all__ = ["LEVELS", "Bot", "Level", "level_names", "make_bot", "parse_levels", "tunings_of"]
 
 
 def make_bot(
@@ -26,6 +27,8 @@ def make_bot(
         return Uniform(seed)
     if level.kind == "thumb":
         return HeuristicBot(game, seed)
+    if level.kind not in LEVELS:
+        return make_installed_bot(installed_bots(LEVELS)[level.kind], game, seed)
     tuned = tuned or tunings_of(level, game)
     return Search(game, heuristics_of(game), seed, level.seconds, level.simulations, tuned, most_seconds)
 
