@@ -95,7 +95,7 @@ def test_a_bot_that_cannot_be_loaded_is_one_sentence(installing: Install) -> Non
         make_bot(Level.parse("fixed"), GAME, 1)
 
 
-@pytest.mark.parametrize("name", ["thumb", "Fixed", "search:5"])
+@pytest.mark.parametrize("name", ["thumb", "learned", "Fixed", "search:5"])
 def test_a_name_that_is_taken_or_no_name_is_refused(installing: Install, name: str) -> None:
     installing("0", name=name.replace(":", " "))
     with pytest.raises(BadInput, match=r"^the bot .* needs another name: "):

@@ -1,4 +1,4 @@
-"""Plays a match at a server through the client: `python -m tests.plugins.play_match URL GAME [LEVEL]`. Prints scores."""
+"""Plays a match at a server: `python -m tests.plugins.play_match URL GAME [LEVEL]`. Prints the scores."""
 
 from __future__ import annotations
 

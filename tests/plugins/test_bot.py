@@ -49,4 +49,4 @@ def test_it_plays_at_the_tables_of_a_server(installed: Installation, tmp_path: P
 
 def test_an_unknown_level_lists_it(installed: Installation) -> None:
     refusal = installed.run("schatkist", "ladder", "kadora", "--levels", "uniform,genius", code=2).stderr
-    assert "there is no bot 'genius'; there are: uniform, thumb, flat, search, greedy, also like " in refusal
+    assert "there is no bot 'genius'; there are: uniform, thumb, flat, search, learned, greedy, also like " in refusal

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import EntryPoint
 from typing import Any
 
 from schatkist.bots.installed import NAME, installed_bots
 from schatkist.core.errors import BadInput
 
-LEVELS = ("uniform", "thumb", "flat", "search")  # from weak to strong; installed packages add others
+LEVELS = ("uniform", "thumb", "flat", "search")  # those of every game, from weak to strong; packages add others
+LEARNED = "learned"  # the level of games that there are weights for
 _SECONDS = {"flat": 0.1, "search": 1.0}  # the search time of a level that names no budget
 _LEVEL = re.compile(rf"(?P<kind>{NAME.pattern})(?::(?P<number>[1-9]\d{{0,6}})(?P<unit>ms)?)?")
 
@@ -50,7 +52,12 @@ class Level:
 
 def level_names() -> list[str]:
     """Name all levels: our own from weak to strong, then those of installed packages."""
-    return [*LEVELS, *installed_bots(LEVELS)]
+    return [*LEVELS, LEARNED, *installed_levels()]
+
+
+def installed_levels() -> dict[str, EntryPoint]:
+    """Return the levels of installed packages, with their entry points."""
+    return installed_bots((*LEVELS, LEARNED))
 
 
 def parse_levels(text: str) -> list[Level]:
