@@ -10,10 +10,10 @@ from typing import TypeAlias
 
 import msgspec
 
-from schatkist.bots import Level
+from schatkist.bots import Level, check_table
 from schatkist.bots.worker import COMMAND, LENGTH, Question, action_of, frame
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game
+from schatkist.core.game import Game, Options
 from schatkist.core.types import Action
 from schatkist.server.bots.fair_queue import FairQueue, Share
 from schatkist.server.clock import Clock
@@ -29,9 +29,10 @@ STUCK = 20.0  # seconds after which a worker is replaced
 Worker: TypeAlias = asyncio.subprocess.Process | None  # None: one that is not started yet
 
 
-def check_level(text: str, limits: Limits) -> str:
-    """Check that a bot's level exists and stays within the limits."""
+def check_level(text: str, limits: Limits, game: Game, players: int, options: Options) -> str:
+    """Check that a bot's level exists, can play at such a table, and stays within the limits."""
     level = Level.parse(text)
+    check_table(level, game, players, options)
     if (level.milliseconds or 0) > limits.bot_ms:
         raise BadInput(f"bots here think for at most {limits.bot_ms} ms")
     if (level.simulations or 0) > limits.bot_simulations:

@@ -30,7 +30,8 @@ async def open_new_table(services: Services, person: str, name: str, wish: NewTa
             keys.append(SeatKey(seat, new_token()))
             places.append(Place(name=name, program=program))
         else:
-            places.append(Place(level="" if who == "open" else check_level(who, services.limits)))
+            level = "" if who == "open" else check_level(who, services.limits, game, len(wish.seats), options)
+            places.append(Place(level=level))
     opened = Opened(
         game=game.name,
         rules=game.rules,
