@@ -19,6 +19,7 @@ OTHERS = [
     "schatkist.bots.network",
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
+    "schatkist.coach.rollouts",
     "schatkist.adapters.stepping",
     "schatkist.testing.termination",
     "schatkist.testing.step_checks",
