@@ -50,6 +50,7 @@ COMPILED_ONLY = [  # bookkeeping, text and sockets around the rules
     "arena/test_ratings.py",
     "arena/test_tune.py",
     "bench",
+    "coach",
     "bots/test_compare_rounds.py",
     "bots/test_worker.py",
     "cli",

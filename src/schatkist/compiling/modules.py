@@ -12,6 +12,7 @@ CORE = ["schatkist.core.dealers", "schatkist.core.state", "schatkist.core.policy
 OTHERS = [
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
+    "schatkist.coach.rollouts",
     "schatkist.adapters.stepping",
     "schatkist.testing.termination",
     "schatkist.testing.step_checks",

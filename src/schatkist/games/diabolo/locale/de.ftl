@@ -202,3 +202,13 @@ diabolo-tour-hand = Was du auf der Hand behältst, ist dein Einsatz. Gewinnt der
 diabolo-tour-double = Einmal pro Runde kannst du mit deiner Doppelkarte verdoppeln, was dir eine himmlische Reihe bringt.
 diabolo-tour-others = Hier siehst du die Punkte der anderen, die Karten, die sie gezeigt haben, und wer noch verdoppeln kann.
 diabolo-tour-play = Wähle eine Karte von deiner Hand und dann eine Seite ihrer Reihe. Ist die zweite Reihe geschlossen, wird die Runde gewertet; zu fünft erst bei der dritten.
+
+## Warum eine Wahl gut oder schlecht ist
+
+diabolo-why-lay = Die { diabolo-row } Reihe neigt sich danach um { $points } { diabolo-side }, und deine Hand zählt { $total } in dieser Farbe.
+diabolo-why-lay-even = Die { diabolo-row } Reihe ist danach ausgeglichen, und deine Hand zählt { $total } in dieser Farbe.
+diabolo-why-locks = Damit schließt du die { diabolo-row } Reihe, die mit { $points } Vorsprung { diabolo-side } geht; deine Hand zählt { $total } in dieser Farbe.
+diabolo-why-locks-even = Damit schließt du die { diabolo-row } Reihe, die ausgeglichen ist und niemandem etwas bringt.
+diabolo-why-out = Deine Hand zählt danach noch { $total } in { diabolo-colour }.
+diabolo-why-double = Deine Hand zählt { $total } in { diabolo-colour }, mit der Doppelkarte das Doppelte.
+diabolo-why-single = Deine Hand zählt { $total } in { diabolo-colour }, und deine Doppelkarte bleibt für eine spätere Reihe.

@@ -202,3 +202,13 @@ diabolo-tour-hand = What you keep in your hand is your stake. If heaven wins a c
 diabolo-tour-double = Once a round you can double what a heavenly row brings you with your double card.
 diabolo-tour-others = Here you see the points of the others, the cards they have shown and who can still double.
 diabolo-tour-play = Choose a card from your hand and then a side of its row. When the second row is locked the round is scored; with five players, the third.
+
+## Why a choice is good or bad
+
+diabolo-why-lay = The { diabolo-row } row then leans to { diabolo-side } by { $points }, and your hand counts { $total } in that colour.
+diabolo-why-lay-even = The { diabolo-row } row is then even, and your hand counts { $total } in that colour.
+diabolo-why-locks = It locks the { diabolo-row } row, which goes to { diabolo-side } by { $points }; your hand counts { $total } in that colour.
+diabolo-why-locks-even = It locks the { diabolo-row } row, which is even and brings nobody anything.
+diabolo-why-out = Your hand still counts { $total } in { diabolo-colour }.
+diabolo-why-double = Your hand counts { $total } in { diabolo-colour }, and twice that with the double card.
+diabolo-why-single = Your hand counts { $total } in { diabolo-colour }, and your double card stays for a later row.

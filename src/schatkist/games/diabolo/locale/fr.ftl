@@ -203,3 +203,13 @@ diabolo-tour-hand = Ce que vous gardez en main est votre mise. Si le paradis gag
 diabolo-tour-double = Une fois par manche, votre carte double vous permet de doubler ce que rapporte une rangée du paradis.
 diabolo-tour-others = Vous voyez ici les points des autres, les cartes qu’ils ont montrées et qui peut encore doubler.
 diabolo-tour-play = Choisissez une carte de votre main, puis un côté de sa rangée. Quand la deuxième rangée est fermée, on compte la manche ; à cinq joueurs, à la troisième.
+
+## Pourquoi un choix est bon ou mauvais
+
+diabolo-why-lay = La rangée { diabolo-row } penche ensuite de { $points } { diabolo-side }, et votre main compte { $total } dans cette couleur.
+diabolo-why-lay-even = La rangée { diabolo-row } est ensuite à égalité, et votre main compte { $total } dans cette couleur.
+diabolo-why-locks = Ce coup ferme la rangée { diabolo-row }, qui va { diabolo-side } avec { $points } d’avance ; votre main compte { $total } dans cette couleur.
+diabolo-why-locks-even = Ce coup ferme la rangée { diabolo-row }, qui est à égalité et ne rapporte rien à personne.
+diabolo-why-out = Votre main compte encore { $total } en { diabolo-colour }.
+diabolo-why-double = Votre main compte { $total } en { diabolo-colour }, et le double avec la carte double.
+diabolo-why-single = Votre main compte { $total } en { diabolo-colour }, et votre carte double reste pour une rangée suivante.

@@ -181,3 +181,13 @@ diabolo-tour-hand = Wat je in je hand houdt is je inzet. Wint de hemel een kleur
 diabolo-tour-double = Eén keer per ronde kun je met je dubbelkaart verdubbelen wat een hemelse rij je brengt.
 diabolo-tour-others = Hier zie je de punten van de anderen, de kaarten die ze hebben getoond en wie nog kan verdubbelen.
 diabolo-tour-play = Kies een kaart uit je hand en dan een kant van haar rij. Bij de tweede rij op slot wordt geteld, met z'n vijven bij de derde.
+
+## Waarom een keuze goed of slecht is
+
+diabolo-why-lay = De { diabolo-row } rij helt daarna met { $points } naar { diabolo-side }, en je hand telt { $total } in die kleur.
+diabolo-why-lay-even = De { diabolo-row } rij is daarna in evenwicht, en je hand telt { $total } in die kleur.
+diabolo-why-locks = Hiermee doe je de { diabolo-row } rij op slot, die met { $points } naar { diabolo-side } gaat; je hand telt { $total } in die kleur.
+diabolo-why-locks-even = Hiermee doe je de { diabolo-row } rij op slot, die in evenwicht is en niemand iets oplevert.
+diabolo-why-out = Je hand telt daarna nog { $total } in { diabolo-colour }.
+diabolo-why-double = Je hand telt { $total } in { diabolo-colour }, en met de dubbelkaart twee keer zoveel.
+diabolo-why-single = Je hand telt { $total } in { diabolo-colour }, en je dubbelkaart blijft voor een latere rij.

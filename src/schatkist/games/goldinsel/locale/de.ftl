@@ -358,3 +358,30 @@ goldinsel-tour-nest = In den Häusern gibt es Schürfrechte, Piraten, Inselkarte
 goldinsel-tour-chest = Deine Kapitänskiste: höchstens drei Piraten, deine Schürfrechte (nur du siehst ihre Werte), ein Relikt und deine Inselkarten.
 goldinsel-tour-cards = Eine Karte zieht deine Figur so viele Schritte, wie auf ihrer Flagge steht. Danach darfst du eine zweite für ihre Fähigkeit spielen.
 goldinsel-tour-play = Wähle eine Karte: Alle Felder, die du mit ihr erreichst, leuchten auf. Hat jemand ein sechstes Recht gelegt, ist das Ende nah.
+
+## Warum eine Wahl gut oder schlecht ist
+
+goldinsel-why-pass = Du behältst deine Karten für später.
+goldinsel-why-sea = Das bringt dich hierher: { goldinsel-place }.
+goldinsel-why-right = Das bringt dich hierher: { goldinsel-place }. Dort bekommst du ein Schürfrecht.
+goldinsel-why-island = Das bringt dich hierher: { goldinsel-place }. Dort bekommst du eine Inselkarte.
+goldinsel-why-poker = Das bringt dich hierher: { goldinsel-place }. Dort kannst du ein Schürfrecht und einen Piraten gewinnen.
+goldinsel-why-pirate = Das bringt dich hierher: { goldinsel-place }. Dort bekommst du { goldinsel-a-pirate }.
+goldinsel-why-no-goods = Das bringt dich hierher: { goldinsel-place }. Dort bekommst du jetzt nichts.
+goldinsel-why-landing = Mit { $card } gehst du für ein Schürfrecht oder ein Relikt an Land.
+goldinsel-why-robbery = Mit { $card } nimmst du jemandem eine Inselkarte ab.
+goldinsel-why-clairvoyant = Mit { $card } schaust du in eine Truhe.
+goldinsel-why-fetching = Mit { $card } holst du Piraten vom Ufer.
+goldinsel-why-copying = Mit { $card } nutzt du die offene Karte von jemand anderem.
+goldinsel-why-rob = Spieler { $seat } hat { $count ->
+    [one] 1 Inselkarte
+   *[other] { $count } Inselkarten
+}.
+goldinsel-why-peek = Du erfährst, was in der Truhe der { goldinsel-island } liegt.
+goldinsel-why-pirate-taken = Damit bekommst du { goldinsel-a-pirate }.
+goldinsel-why-lay = Damit nutzt du dein Schürfrecht mit { $value }; { $count ->
+    [0] du hast kein anderes.
+    [one] du behältst noch 1.
+   *[other] du behältst noch { $count }.
+}
+goldinsel-why-home = Das bringt dich nach Hause.

@@ -332,3 +332,30 @@ goldinsel-tour-nest = The houses give digging rights, pirates, island cards and 
 goldinsel-tour-chest = Your captain's chest: at most three pirates, your digging rights (only you see their values), a relic and your island cards.
 goldinsel-tour-cards = A card moves your figure as many steps as its flag says. Then you may play a second one for its ability.
 goldinsel-tour-play = Choose a card: all fields it reaches light up. When a player has laid a sixth right, the end is near.
+
+## Why a choice is good or bad
+
+goldinsel-why-pass = You keep your cards for later.
+goldinsel-why-sea = It takes you to { goldinsel-place }.
+goldinsel-why-right = It takes you to { goldinsel-place }, where you get a digging right.
+goldinsel-why-island = It takes you to { goldinsel-place }, where you get an island card.
+goldinsel-why-poker = It takes you to { goldinsel-place }, where you can win a digging right and a pirate.
+goldinsel-why-pirate = It takes you to { goldinsel-place }, where you get { goldinsel-a-pirate }.
+goldinsel-why-no-goods = It takes you to { goldinsel-place }, where you get nothing now.
+goldinsel-why-landing = { $card } lets you go ashore for a digging right or a relic.
+goldinsel-why-robbery = { $card } lets you take an island card from another player.
+goldinsel-why-clairvoyant = { $card } lets you look into a chest.
+goldinsel-why-fetching = { $card } brings you pirates from the shore.
+goldinsel-why-copying = { $card } lets you use the open card of another player.
+goldinsel-why-rob = Player { $seat } has { $count ->
+    [one] 1 island card
+   *[other] { $count } island cards
+}.
+goldinsel-why-peek = You learn what the chest of { goldinsel-island } holds.
+goldinsel-why-pirate-taken = It brings you { goldinsel-a-pirate }.
+goldinsel-why-lay = It uses your digging right of { $value }; { $count ->
+    [0] you have no other.
+    [one] you keep 1 other.
+   *[other] you keep { $count } others.
+}
+goldinsel-why-home = It takes you home.

@@ -344,3 +344,30 @@ goldinsel-tour-nest = Les maisons donnent des droits de fouille, des pirates, de
 goldinsel-tour-chest = Votre coffre de capitaine : au plus trois pirates, vos droits de fouille (vous seul voyez leurs valeurs), une relique et vos cartes d’île.
 goldinsel-tour-cards = Une carte déplace votre figurine d’autant de pas que l’indique son drapeau. Ensuite, vous pouvez en jouer une deuxième pour son pouvoir.
 goldinsel-tour-play = Choisissez une carte : toutes les cases qu’elle atteint s’éclairent. Quand un joueur a posé un sixième droit, la fin est proche.
+
+## Pourquoi un choix est bon ou mauvais
+
+goldinsel-why-pass = Vous gardez vos cartes pour plus tard.
+goldinsel-why-sea = Ce coup vous mène ici : { goldinsel-place }.
+goldinsel-why-right = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez un droit de fouille.
+goldinsel-why-island = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez une carte d’île.
+goldinsel-why-poker = Ce coup vous mène ici : { goldinsel-place }. Vous pouvez y gagner un droit de fouille et un pirate.
+goldinsel-why-pirate = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez { goldinsel-a-pirate }.
+goldinsel-why-no-goods = Ce coup vous mène ici : { goldinsel-place }. Vous n’y recevez rien pour l’instant.
+goldinsel-why-landing = Avec { $card }, vous débarquez pour un droit de fouille ou une relique.
+goldinsel-why-robbery = Avec { $card }, vous prenez une carte d’île à quelqu’un d’autre.
+goldinsel-why-clairvoyant = Avec { $card }, vous regardez dans un coffre.
+goldinsel-why-fetching = Avec { $card }, vous récupérez des pirates sur le rivage.
+goldinsel-why-copying = Avec { $card }, vous utilisez la carte visible de quelqu’un d’autre.
+goldinsel-why-rob = Le joueur { $seat } a { $count ->
+    [one] 1 carte d’île
+   *[other] { $count } cartes d’île
+}.
+goldinsel-why-peek = Vous apprenez ce que contient le coffre de { goldinsel-island }.
+goldinsel-why-pirate-taken = Ce coup vous donne { goldinsel-a-pirate }.
+goldinsel-why-lay = Ce coup utilise votre droit de fouille de { $value } ; { $count ->
+    [0] vous n’en avez pas d’autre.
+    [one] vous en gardez 1 autre.
+   *[other] vous en gardez { $count } autres.
+}
+goldinsel-why-home = Ce coup vous ramène au port.

@@ -294,3 +294,30 @@ goldinsel-tour-nest = In de huizen vind je graafrechten, piraten, eilandkaarten 
 goldinsel-tour-chest = Je kapiteinskist: hoogstens drie piraten, je graafrechten (alleen jij ziet hun waarde), een reliek en je eilandkaarten.
 goldinsel-tour-cards = Een kaart zet je figuur zoveel stappen als haar vlag zegt. Daarna mag je een tweede spelen om haar eigenschap.
 goldinsel-tour-play = Kies een kaart: alle velden die je ermee bereikt lichten op. Bij het zesde recht van een speler is het bijna uit.
+
+## Waarom een keuze goed of slecht is
+
+goldinsel-why-pass = Je houdt je kaarten voor later.
+goldinsel-why-sea = Hiermee ga je naar { goldinsel-place }.
+goldinsel-why-right = Hiermee ga je naar { goldinsel-place }, waar je een graafrecht krijgt.
+goldinsel-why-island = Hiermee ga je naar { goldinsel-place }, waar je een eilandkaart krijgt.
+goldinsel-why-poker = Hiermee ga je naar { goldinsel-place }, waar je een graafrecht en een piraat kunt winnen.
+goldinsel-why-pirate = Hiermee ga je naar { goldinsel-place }, waar je { goldinsel-a-pirate } krijgt.
+goldinsel-why-no-goods = Hiermee ga je naar { goldinsel-place }, waar je nu niets krijgt.
+goldinsel-why-landing = Met { $card } ga je aan land voor een graafrecht of een reliek.
+goldinsel-why-robbery = Met { $card } pak je een eilandkaart van een ander.
+goldinsel-why-clairvoyant = Met { $card } kijk je in een kist.
+goldinsel-why-fetching = Met { $card } haal je piraten van de kust.
+goldinsel-why-copying = Met { $card } gebruik je de open kaart van een ander.
+goldinsel-why-rob = Speler { $seat } heeft { $count ->
+    [one] 1 eilandkaart
+   *[other] { $count } eilandkaarten
+}.
+goldinsel-why-peek = Je komt te weten wat er in de kist van { goldinsel-island } zit.
+goldinsel-why-pirate-taken = Hiermee krijg je { goldinsel-a-pirate }.
+goldinsel-why-lay = Hiermee gebruik je je graafrecht { $value }; { $count ->
+    [0] je hebt geen ander.
+    [one] je houdt er nog 1.
+   *[other] je houdt er nog { $count }.
+}
+goldinsel-why-home = Hiermee ga je naar huis.

@@ -358,3 +358,22 @@ hawaiki-tour-talk = Die drei obersten Karten bilden Kombinationen: ein Paar, ein
 hawaiki-tour-stock = Du kannst oder willst nicht legen? Zieh eine Karte; damit endet dein Zug. Dann geht es rechts herum weiter.
 hawaiki-tour-hand = Werde als Erster deine Karten los. Zeig mit einer Karte auf einen Stapel, und du siehst, was sie ergäbe.
 hawaiki-tour-chips = Deine Chips, als Muscheln gezeichnet. Am Ende einer Runde kostet jede Karte auf deiner Hand einen. Hat jemand keinen mehr, gewinnen die meisten.
+
+## Warum eine Wahl gut oder schlecht ist
+
+hawaiki-why-last = Damit legst du deine letzte Karte.
+hawaiki-why-pair = Das bildet ein Paar, du spielst also noch einmal.
+hawaiki-why-form = Das bildet { hawaiki-form }: Die anderen ziehen zusammen { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, und du spielst noch einmal.
+hawaiki-why-unannounced = Das bildet { hawaiki-form }, ohne dass du es ansagst.
+hawaiki-why-lay = Das bildet nichts und lässt dir { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} auf der Hand.
+hawaiki-why-draw = Ziehen beendet deinen Zug, mit { $count } Karten auf der Hand.
+hawaiki-why-name = Spieler { $seat } muss ziehen und hat jetzt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}.

@@ -352,3 +352,22 @@ hawaiki-tour-talk = The three top cards make combinations: a pair, a run, a flus
 hawaiki-tour-stock = You cannot or do not want to lay? Draw a card; that ends your turn. Then it goes to the right.
 hawaiki-tour-hand = Be the first without cards. Point a card at a pile and you see what it would make.
 hawaiki-tour-chips = Your chips, drawn as shells. A round that ends costs one for every card in your hand. When somebody has none left, the most win.
+
+## Why a choice is good or bad
+
+hawaiki-why-last = It lays your last card.
+hawaiki-why-pair = It forms a pair, so that you play again.
+hawaiki-why-form = It forms { hawaiki-form }: the others draw { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in all, and you play again.
+hawaiki-why-unannounced = It forms { hawaiki-form } without announcing it.
+hawaiki-why-lay = It forms nothing and leaves { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in your hand.
+hawaiki-why-draw = Drawing ends your turn, with { $count } cards in your hand.
+hawaiki-why-name = Player { $seat } has to draw, and has { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} now.

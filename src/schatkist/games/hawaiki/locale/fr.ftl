@@ -365,3 +365,22 @@ hawaiki-tour-talk = Les trois cartes du dessus forment des combinaisons : une 
 hawaiki-tour-stock = Vous ne pouvez ou ne voulez pas poser ? Piochez une carte ; votre tour s’arrête là. Puis le tour passe à droite.
 hawaiki-tour-hand = Soyez le premier sans cartes. Pointez une pile avec une carte, et vous voyez ce que cela ferait.
 hawaiki-tour-chips = Vos jetons, dessinés comme des coquillages. Une manche qui se termine en coûte un par carte dans votre main. Quand quelqu’un n’en a plus, le plus grand nombre gagne.
+
+## Pourquoi un choix est bon ou mauvais
+
+hawaiki-why-last = Ce coup pose votre dernière carte.
+hawaiki-why-pair = Ce coup forme une paire, donc vous rejouez.
+hawaiki-why-form = Ce coup forme { hawaiki-form } : les autres piochent { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} en tout, et vous rejouez.
+hawaiki-why-unannounced = Ce coup forme { hawaiki-form } sans l’annoncer.
+hawaiki-why-lay = Ce coup ne forme rien et vous laisse { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} en main.
+hawaiki-why-draw = Piocher termine votre tour, avec { $count } cartes en main.
+hawaiki-why-name = Le joueur { $seat } doit piocher et a maintenant { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}.

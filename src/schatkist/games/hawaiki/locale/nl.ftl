@@ -313,3 +313,22 @@ hawaiki-tour-talk = De drie bovenste kaarten maken combinaties: een paar, opeenv
 hawaiki-tour-stock = Kun of wil je niet leggen? Trek een kaart; dan is je beurt voorbij. Daarna gaat het naar rechts.
 hawaiki-tour-hand = Wees als eerste je kaarten kwijt. Wijs met een kaart naar een stapel en je ziet wat ze zou maken.
 hawaiki-tour-chips = Je fiches, getekend als schelpen. Een ronde die eindigt kost er een voor elke kaart in je hand. Heeft iemand er geen meer, dan winnen de meeste.
+
+## Waarom een keuze goed of slecht is
+
+hawaiki-why-last = Hiermee leg je je laatste kaart.
+hawaiki-why-pair = Dit vormt een paar, dus je speelt nog een keer.
+hawaiki-why-form = Hiermee heb je { hawaiki-form }: de anderen trekken samen { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}, en je speelt nog een keer.
+hawaiki-why-unannounced = Hiermee heb je { hawaiki-form } zonder dat je het zegt.
+hawaiki-why-lay = Dit vormt niets en laat { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+} in je hand over.
+hawaiki-why-draw = Trekken beëindigt je beurt, met { $count } kaarten in je hand.
+hawaiki-why-name = Speler { $seat } moet trekken en heeft nu { $count ->
+    [one] 1 kaart
+   *[other] { $count } kaarten
+}.

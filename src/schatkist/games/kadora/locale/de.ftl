@@ -175,3 +175,13 @@ kadora-tour-hand = Deine Hand. Wähle eine Karte und zeig auf ein Feld: In einer
 kadora-tour-loot = Was du genommen hast. Eine Krone: Niemand hat mehr von dieser Farbe, also kostet sie nichts. Alles andere ist Strafe, und die niedrigste Strafe gewinnt.
 kadora-tour-piles = Die Stapel. Nach dem Legen ziehst du eine Karte, von welchem du willst. Die Rückseiten verraten die Farben, in der Reihenfolge, in der sie kommen.
 kadora-tour-hidden = Was noch verborgen ist, nach Farben: in den Stapeln, in den anderen Händen und bei den beiseite gelegten Karten.
+
+## Warum eine Wahl gut oder schlecht ist
+
+kadora-why-take-lead = Damit nimmst du { $cards } und hast danach das meiste von diesen Farben.
+kadora-why-take-behind = Damit nimmst du { $cards }, zusammen { $behind } wert in Farben, in denen jemand anderes führt.
+kadora-why-take-mixed = Damit nimmst du { $cards }, zusammen { $led } wert in Farben, in denen du dann führst, und { $behind } in anderen.
+kadora-why-nothing = Damit nimmst du nichts.
+kadora-why-give = Damit gibst du deine { kadora-colour } Karten, zusammen { $points } wert, an Spieler { $seat }.
+kadora-why-keep = Du behältst deine ganze Beute.
+kadora-why-draw = Oben liegt eine der { kadora-colour } Karten, und deine Beute zählt { $points } in dieser Farbe.

@@ -170,3 +170,13 @@ kadora-tour-hand = Your hand. Choose a card and point at a cell: in a line of 10
 kadora-tour-loot = What you took. A crown: nobody has more of that colour, so it costs nothing. Everything else is penalty, and the lowest penalty wins.
 kadora-tour-piles = The piles. After laying you draw a card from the one you like. The backs tell the colours, in the order in which they come.
 kadora-tour-hidden = What is still hidden, by colour: in the piles, in the other hands, and among the cards that were set aside.
+
+## Why a choice is good or bad
+
+kadora-why-take-lead = It takes { $cards }, and you then have the most of those colours.
+kadora-why-take-behind = It takes { $cards }, worth { $behind } in colours that another player leads.
+kadora-why-take-mixed = It takes { $cards }, worth { $led } in colours that you then lead and { $behind } in others.
+kadora-why-nothing = It takes nothing.
+kadora-why-give = It gives your { kadora-colour } cards, worth { $points }, to player { $seat }.
+kadora-why-keep = You keep all your loot.
+kadora-why-draw = The top card is { kadora-colour }, and your loot counts { $points } in that colour.

@@ -175,3 +175,13 @@ kadora-tour-hand = Votre main. Choisissez une carte et pointez une case : dans
 kadora-tour-loot = Ce que vous avez pris. Une couronne : personne n’a plus de cette couleur, elle ne coûte donc rien. Tout le reste est pénalité, et la plus petite gagne.
 kadora-tour-piles = Les pioches. Après avoir posé, vous piochez une carte dans celle que vous voulez. Les dos révèlent les couleurs, dans l’ordre où elles viennent.
 kadora-tour-hidden = Ce qui est encore caché, par couleur : dans les pioches, dans les autres mains et parmi les cartes mises de côté.
+
+## Pourquoi un choix est bon ou mauvais
+
+kadora-why-take-lead = Ce coup prend { $cards }, et vous avez ensuite le plus de points dans ces couleurs.
+kadora-why-take-behind = Ce coup prend { $cards }, d’une valeur de { $behind } dans des couleurs où quelqu’un d’autre est en tête.
+kadora-why-take-mixed = Ce coup prend { $cards }, d’une valeur de { $led } dans des couleurs où vous êtes alors en tête et de { $behind } dans d’autres.
+kadora-why-nothing = Ce coup ne prend rien.
+kadora-why-give = Ce coup donne vos cartes { kadora-colour }, d’une valeur de { $points }, au joueur { $seat }.
+kadora-why-keep = Vous gardez tout votre butin.
+kadora-why-draw = Le dessus est une des cartes { kadora-colour }, et votre butin compte { $points } dans cette couleur.

@@ -159,3 +159,13 @@ kadora-tour-hand = Je hand. Kies een kaart en wijs een plek aan: in een lijn van
 kadora-tour-loot = Wat je nam. Een kroon: niemand heeft meer van die kleur, dus ze kost niets. Al het andere is straf, en de laagste straf wint.
 kadora-tour-piles = De stapels. Na het leggen trek je een kaart van de stapel die je wilt. De ruggen verraden de kleuren, in de volgorde waarin ze komen.
 kadora-tour-hidden = Wat nog verborgen is, per kleur: in de stapels, in de andere handen en bij de apart gelegde kaarten.
+
+## Waarom een keuze goed of slecht is
+
+kadora-why-take-lead = Hiermee pak je { $cards }, en daarna heb je het meeste van die kleuren.
+kadora-why-take-behind = Hiermee pak je { $cards }, samen { $behind } waard in kleuren waarin een ander voorligt.
+kadora-why-take-mixed = Hiermee pak je { $cards }, samen { $led } waard in kleuren waarin je dan voorligt en { $behind } in andere.
+kadora-why-nothing = Hiermee pak je niets.
+kadora-why-give = Hiermee geef je je { kadora-colour } kaarten, samen { $points } waard, aan speler { $seat }.
+kadora-why-keep = Je houdt al je buit.
+kadora-why-draw = Bovenop ligt een { kadora-colour } kaart, en je buit telt { $points } in die kleur.

@@ -239,3 +239,17 @@ schattendieb-tour-1 = Alle spielen gleichzeitig eine Karte, verdeckt. Dann werde
 schattendieb-tour-2 = Juwelen mit demselben Wert blockieren sich. Diebe stehlen, und was übrig bleibt, kommt in die Tresore.
 schattendieb-tour-3 = Nur ein Tresor, der rechtzeitig zu ist, zählt: Dafür spielst du einen geschlossenen Tresor. Zu früh, und es liegt wenig darin; im selben Moment wie alle anderen, und es liegt nichts darin.
 schattendieb-tour-4 = Wähle hier deine Karte. Niemand sieht sie, bis alle gewählt haben.
+
+## Warum eine Wahl gut oder schlecht ist
+
+schattendieb-why-jewel = Mit den Juwelen dieser Farbe auf deiner Hand kann das bis zu { $points } Punkte bringen, wenn nicht jemand anderes auch eine { $value } legt oder ein Dieb es stiehlt.
+schattendieb-why-lock = Damit verschließt du { $points } Punkte in deinem Tresor, wenn nicht alle anderen ihren auch verschließen.
+schattendieb-why-no-lock = Damit kannst du deinen Tresor nicht verschließen: Darin { $count ->
+    [one] liegt 1 Juwel
+   *[other] liegen { $count } Juwelen
+}.
+schattendieb-why-thief = { $card } kann ein Juwel seiner Farbe stehlen, das jemand anderes legt.
+schattendieb-why-shadow = { $card } kann jedes Juwel stehlen, das jemand anderes legt, vor allen anderen Dieben.
+schattendieb-why-steal = Damit stiehlst du { $card } von Spieler { $seat }.
+schattendieb-why-add = In deinem Tresor können dann { $points } Punkte liegen; zum Verschließen brauchst du einen geschlossenen Tresor ab { $count }.
+schattendieb-why-empty = Dein Tresor ist leer, es gibt also nichts zu verschließen.

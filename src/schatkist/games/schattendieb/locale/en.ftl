@@ -243,3 +243,17 @@ schattendieb-tour-1 = Everybody plays a card at the same time, face down. Then a
 schattendieb-tour-2 = Jewels of the same value block each other. Thieves steal, and what is left goes into the safes.
 schattendieb-tour-3 = Only a safe that is locked in time counts: play a closed safe for that. Too early and it holds little; at the same moment as everybody else and it holds nothing.
 schattendieb-tour-4 = Choose your card here. Nobody sees it until all have chosen.
+
+## Why a choice is good or bad
+
+schattendieb-why-jewel = With the jewels of its colour in your hand it can bring up to { $points } points, unless another player lays a { $value } too or a thief takes it.
+schattendieb-why-lock = It locks { $points } points in your safe, unless all the others lock theirs too.
+schattendieb-why-no-lock = It cannot lock your safe, which holds { $count ->
+    [one] 1 jewel
+   *[other] { $count } jewels
+}.
+schattendieb-why-thief = { $card } can take a jewel of its colour that another player lays.
+schattendieb-why-shadow = { $card } can take any jewel that another player lays, before all other thieves.
+schattendieb-why-steal = It takes { $card } from player { $seat }.
+schattendieb-why-add = Your safe can then hold { $points } points; to lock it you need a closed safe of { $count } or more.
+schattendieb-why-empty = Your safe is empty, so there is nothing to lock.

@@ -243,3 +243,17 @@ schattendieb-tour-1 = Tout le monde joue une carte en même temps, face cachée.
 schattendieb-tour-2 = Les bijoux de même valeur se bloquent. Les voleurs volent, et ce qui reste va dans les coffres.
 schattendieb-tour-3 = Seul compte un coffre fermé à temps : pour cela, jouez un coffre fermé. Trop tôt, il contient peu ; au même moment que tous les autres, il ne contient rien.
 schattendieb-tour-4 = Choisissez votre carte ici. Personne ne la voit avant que tous aient choisi.
+
+## Pourquoi un choix est bon ou mauvais
+
+schattendieb-why-jewel = Avec les bijoux de sa couleur dans votre main, il peut rapporter jusqu’à { $points } points, sauf si quelqu’un pose aussi un { $value } ou si un voleur le prend.
+schattendieb-why-lock = Ce coup enferme { $points } points dans votre coffre, sauf si tous les autres ferment aussi le leur.
+schattendieb-why-no-lock = Ce coup ne peut pas fermer votre coffre, qui contient { $count ->
+    [one] 1 bijou
+   *[other] { $count } bijoux
+}.
+schattendieb-why-thief = { $card } peut prendre un bijou de sa couleur posé par quelqu’un d’autre.
+schattendieb-why-shadow = { $card } peut prendre n’importe quel bijou posé par quelqu’un d’autre, avant tous les autres voleurs.
+schattendieb-why-steal = Ce coup prend { $card } au joueur { $seat }.
+schattendieb-why-add = Votre coffre peut alors contenir { $points } points ; pour le fermer, il vous faut un coffre fermé de { $count } ou plus.
+schattendieb-why-empty = Votre coffre est vide : il n’y a rien à fermer.

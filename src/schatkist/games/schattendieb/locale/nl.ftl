@@ -215,3 +215,17 @@ schattendieb-tour-1 = Iedereen speelt tegelijk een kaart, gedekt. Dan worden ze 
 schattendieb-tour-2 = Juwelen met dezelfde waarde vallen tegen elkaar weg. Dieven stelen, en wat overblijft gaat de kluizen in.
 schattendieb-tour-3 = Alleen een kluis die op tijd dicht is telt: speel daarvoor een gesloten kluis. Te vroeg en er zit weinig in; op hetzelfde moment als alle anderen en er zit niets in.
 schattendieb-tour-4 = Kies hier je kaart. Niemand ziet hem tot iedereen gekozen heeft.
+
+## Waarom een keuze goed of slecht is
+
+schattendieb-why-jewel = Met de juwelen van die kleur in je hand kan dit tot { $points } punten opleveren, tenzij een ander ook een { $value } legt of een dief hem steelt.
+schattendieb-why-lock = Hiermee sluit je { $points } punten in je kluis op, tenzij alle anderen de hunne ook sluiten.
+schattendieb-why-no-lock = Hiermee kun je je kluis niet sluiten: er { $count ->
+    [one] ligt 1 juweel
+   *[other] liggen { $count } juwelen
+} in.
+schattendieb-why-thief = { $card } kan een juweel van zijn kleur stelen dat een ander legt.
+schattendieb-why-shadow = { $card } kan elk juweel stelen dat een ander legt, vóór alle andere dieven.
+schattendieb-why-steal = Hiermee steel je { $card } van speler { $seat }.
+schattendieb-why-add = In je kluis kunnen dan { $points } punten liggen; om hem te sluiten heb je een gesloten kluis van { $count } of meer nodig.
+schattendieb-why-empty = Je kluis is leeg, dus er valt niets te sluiten.
