@@ -12,6 +12,7 @@ from typing import Any, TypeAlias, get_args
 import msgspec
 from msgspec import inspect as shapes
 
+from schatkist.coach import report
 from schatkist.core.card_fields import card_fields
 from schatkist.core.game import Game, View
 from schatkist.games import GAMES
@@ -32,10 +33,12 @@ from schatkist.wire.http_messages import (
     PushRequest,
     Refusal,
     Replay,
+    ReviewStatus,
     Rules,
     Seated,
     SeatRequest,
     Texts,
+    TryAgain,
 )
 from schatkist.wire.server_messages import FromServer
 
@@ -63,6 +66,8 @@ OVER_HTTP = (
     Rules,
     Texts,
     Replay,
+    TryAgain,
+    ReviewStatus,
     Lesson,
     Refusal,
     PushKeyCard,
@@ -142,6 +147,11 @@ def _structs(types: Iterable[Any]) -> list[type]:
     return list(found)
 
 
+def _name(cls: type) -> str:
+    """Name a struct in TypeScript, where all names share one file."""
+    return "ReviewedChoice" if cls is report.Choice else cls.__name__
+
+
 def _declared(cls: type) -> str:
     """Declare a struct as a type."""
     kind, fields = _parts(cls)
@@ -149,9 +159,9 @@ def _declared(cls: type) -> str:
     if kind.array_like:
         parts = ", ".join(f"{part.encode_name}: {_type(part.type, source)}" for part, source, _ in fields)
         notes = "".join(f" {part.encode_name}: {comment}." for part, _, comment in fields if comment)
-        return f"{_doc(doc + notes)}export type {cls.__name__} = [{parts}];\n"
+        return f"{_doc(doc + notes)}export type {_name(cls)} = [{parts}];\n"
     inherited = View.__struct_fields__ if issubclass(cls, View) else ()
-    lines = [f"{_doc(doc)}export interface {cls.__name__} {'extends View ' if inherited else ''}{{"]
+    lines = [f"{_doc(doc)}export interface {_name(cls)} {'extends View ' if inherited else ''}{{"]
     if kind.tag is not None:
         lines.append(f"  {kind.tag_field}: {json.dumps(kind.tag)};")
     return "\n".join([*lines, *_fields(cls, [field for field in fields if field[0].name not in inherited]), "}", ""])
@@ -215,7 +225,7 @@ def _type(kind: shapes.Type, source: str = "") -> str:
         case shapes.AnyType():
             return "unknown"
         case shapes.StructType(cls=cls):
-            return str(cls.__name__)
+            return _name(cls)
         case shapes.DictType(value_type=value):
             return f"Record<string, {_type(value)}>"
         case shapes.ListType(item_type=item):

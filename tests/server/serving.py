@@ -49,6 +49,9 @@ LOOSE = {  # so that tests are limited by what they test only
     "ready": 60,
     "bot_pause": 0,
     "bot_processes": 1,
+    "review_worlds": 16,
+    "hints": 1e6,
+    "hint_worlds": 16,
 }
 
 

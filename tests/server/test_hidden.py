@@ -16,6 +16,8 @@ from schatkist.core.types import ONLOOKER
 from schatkist.games import GAMES
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import (
+    AllowHints,
+    AskHint,
     Chat,
     ClientMessage,
     FillSeat,
@@ -100,6 +102,8 @@ A_MESSAGE: dict[type[ClientMessage], ClientMessage] = {
     Undo: Undo(cid=7, base=0),
     WhyNot: WhyNot(cid=8, action="keep"),
     Preview: Preview(cid=9, action=0),  # the action is put right below
+    AllowHints: AllowHints(cid=11),
+    AskHint: AskHint(cid=12, base=0),
 }
 SEATED: dict[type[ClientMessage], str] = {
     Hello: "not-an-action",
@@ -107,11 +111,12 @@ SEATED: dict[type[ClientMessage], str] = {
     FillSeat: "not-open",
     Undo: "not-undone",
     WhyNot: "because",
+    AllowHints: "ack",
     **dict.fromkeys((Chat, Leave, Resign, Pause), "ack"),
 }
 MATRIX: dict[str, dict[type[ClientMessage], str]] = {
-    "asked": {**SEATED, Move: "ack", Preview: "foreseen"},
-    "not asked": {**SEATED, Move: "illegal", Preview: "illegal"},
+    "asked": {**SEATED, Move: "ack", Preview: "foreseen", AskHint: "hint"},
+    "not asked": {**SEATED, Move: "illegal", Preview: "illegal", AskHint: "stale"},
     "resigned": {**dict.fromkeys(A_MESSAGE, "not-seated"), Chat: "ack", WhyNot: "because", Preview: "illegal"},
     "onlooker": dict.fromkeys(A_MESSAGE, "not-seated"),
     "seat of another table": dict.fromkeys(A_MESSAGE, "closed 1008"),
@@ -137,7 +142,7 @@ def test_T10_every_role_and_every_message_has_its_answer(serving: Serving) -> No
 
 async def cell(server: Server, role: str, asking: ClientMessage, foreign: str) -> str:
     """Return the answer to one message of one role, at a table where the cards are dealt."""
-    streams = await hot_seat(server, "kadora", 2)
+    streams = await hot_seat(server, "kadora", 2, hints=True)
     asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
     assert asked.view is not None
     if isinstance(asking, Move):
@@ -166,7 +171,7 @@ async def outcome(stream: Stream, role: str, asking: ClientMessage) -> str:
             return "told as an onlooker" if stream.seat == ONLOOKER else "told as a seat"
         if role not in ("asked", "not asked", "resigned"):
             await stream.connect()
-        if isinstance(asking, WhyNot | Preview):
+        if isinstance(asking, WhyNot | Preview | AskHint):
             return await answered(stream, asking)
         told = await stream.ask(asking)
     except ConnectionClosed as closed:
@@ -174,8 +179,11 @@ async def outcome(stream: Stream, role: str, asking: ClientMessage) -> str:
     return told.code if isinstance(told, Refusal) else "ack" if isinstance(told, Ack) else "?"
 
 
-async def answered(stream: Stream, asking: WhyNot | Preview) -> str:
+async def answered(stream: Stream, asking: WhyNot | Preview | AskHint) -> str:
     try:
+        if isinstance(asking, AskHint):
+            await stream.hint()
+            return "hint"
         if isinstance(asking, Preview):
             await stream.preview(asking.action)
             return "foreseen"

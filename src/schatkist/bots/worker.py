@@ -10,7 +10,7 @@ import math
 import os
 import struct
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from subprocess import PIPE, Popen
@@ -29,7 +29,7 @@ LENGTH = struct.Struct(">I")
 MAX_QUESTION = 1 << 20  # bytes
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="choose"):
     """A request for the action of a bot."""
 
     game: str
@@ -47,7 +47,7 @@ class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     error: str = ""
 
 
-def frame(message: Question | Answer) -> bytes:
+def frame(message: msgspec.Struct) -> bytes:
     """Encode a message with a length prefix."""
     data = msgspec.msgpack.encode(message)
     return LENGTH.pack(len(data)) + data
@@ -116,24 +116,34 @@ def answer(question: Question) -> Answer:
         return Answer(-1, str(error))
 
 
-def answer_all(questions: IO[bytes], answers: IO[bytes]) -> None:
+def reply(data: bytes) -> msgspec.Struct:
+    """Answer an encoded question."""
+    return answer(msgspec.msgpack.decode(data, type=Question))
+
+
+def answer_all(questions: IO[bytes], answers: IO[bytes], reply: Callable[[bytes], msgspec.Struct]) -> None:
     """Answer questions until the pipe is closed."""
     while head := questions.read(LENGTH.size):
         (size,) = LENGTH.unpack(head)
         if size > MAX_QUESTION:
             raise BadInput(f"a question has at most {MAX_QUESTION} bytes, not {size}")
-        answers.write(frame(answer(msgspec.msgpack.decode(questions.read(size), type=Question))))
+        answers.write(frame(reply(questions.read(size))))
         answers.flush()
 
 
-if __name__ == "__main__":
+def run(reply: Callable[[bytes], msgspec.Struct]) -> None:
+    """Answer questions over the pipes of this process."""
     if hasattr(os, "nice"):
         os.nice(10)  # the server comes first
     pipe = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what an installed bot prints is no answer
     try:
-        answer_all(sys.stdin.buffer, pipe)
+        answer_all(sys.stdin.buffer, pipe, reply)
     except BrokenPipeError:  # the caller is gone: at the end, Python writes once more what is still buffered
         os.dup2(os.open(os.devnull, os.O_WRONLY), pipe.fileno())
     except KeyboardInterrupt:
         sys.exit(0)
+
+
+if __name__ == "__main__":
+    run(reply)

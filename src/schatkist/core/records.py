@@ -35,6 +35,7 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"
     deal: ChanceSource
     draws: Draws
     edition: dict[str, Any] | UnsetType = UNSET  # all facts of the edition; not there for the standard edition
+    start: int | UnsetType = UNSET  # moves taken over from the match of the deal; the players here went on after them
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"draws": "lots"}):
@@ -61,8 +62,8 @@ class Record(msgspec.Struct, frozen=True):
     ending: Ending
 
 
-def record_of(table: Table, names: list[str]) -> Record:
-    """Return the record of a table so far."""
+def record_of(table: Table, names: list[str], start: int = 0) -> Record:
+    """Return the record of a table so far; `start` is the number of moves that were taken over from another game."""
     game, state = table.game, table.state
     opening = Opening(
         FORMAT,
@@ -74,6 +75,7 @@ def record_of(table: Table, names: list[str]) -> Record:
         table.deal,
         table.draws[0],
         game.edition_data or UNSET,
+        start or UNSET,
     )
     moves = [
         Move(seat, game.action_text(action), draws)

@@ -50,7 +50,8 @@ async def unreadable(store: Store, key: Key) -> AsyncIterator[tuple[str, str]]:
 async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Finished]:
     """Yield finished games, oldest first, except those whose fingerprints are known.
 
-    Games under older rules and damaged logs are left out, because they cannot be replayed.
+    Games under older rules and damaged logs are left out, because they cannot be replayed. So are games that started
+    from a position of another one: some of their moves are in that game already.
     """
     for name in await store.in_phase("over"):
         if fingerprint(name) in known:
@@ -60,7 +61,7 @@ async def finished(store: Store, key: Key, known: set[str]) -> AsyncIterator[Fin
             match = None if kept is None else Match(kept)
         except CorruptLog:
             continue
-        if match is None:
+        if match is None or match.opened.start is not None:
             continue
         seats = [place.level or PERSON for place in match.places]
         movers = [STAND_IN if move.stand_in else seats[move.seat] for move, *_ in match.standing]

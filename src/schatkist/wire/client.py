@@ -16,7 +16,9 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from schatkist.wire.http_messages import EditionCard, Guest, MyTable, Problem, Replay, Seated
+from schatkist.coach.report import Perspective
+from schatkist.core.types import Seat
+from schatkist.wire.http_messages import EditionCard, Guest, MyTable, Problem, Replay, ReviewStatus, Seated
 from schatkist.wire.server_messages import TableCard
 from schatkist.wire.stream import TIMEOUT, ServerError, Stream
 
@@ -85,6 +87,11 @@ class Server:
         """Open a rematch."""
         return await self.ask("POST", f"/api/tables/{match}/rematch", Seated)
 
+    async def try_again(self, match: str, move: int, seat: Seat, level: str = "search") -> Seated:
+        """Play on from a position of a finished game against bots."""
+        wish = {"move": move, "seat": seat, "level": level}
+        return await self.ask("POST", f"/api/tables/{match}/again", Seated, wish)
+
     async def tables(self) -> list[TableCard]:
         """List public tables with an open seat."""
         return await self.ask("GET", "/api/tables", list[TableCard])
@@ -104,6 +111,11 @@ class Server:
     async def replay(self, match: str, viewer: str = "open", first: int = 0) -> Replay:
         """Positions of a game that is over, from one on, as a seat or an onlooker saw them, or in the open."""
         return await self.ask("GET", f"/api/tables/{match}/replay?viewer={viewer}&first={first}", Replay)
+
+    async def review(self, match: str, perspective: Perspective = "own", after: float = -1.0) -> ReviewStatus:
+        """The review of a game that is over, as soon as more of it is done than the part `after`."""
+        path = f"/api/tables/{match}/review?perspective={perspective}&after={after}"
+        return await self.ask("GET", path, ReviewStatus)
 
     def stream(self, match: str, token: str | None = None, have: int | None = None) -> Stream:
         """Open the stream of a seat or an onlooker."""

@@ -81,6 +81,19 @@ class Undo(ClientMessage, tag="undo", frozen=True):
     base: Count
 
 
+class AllowHints(ClientMessage, tag="allow-hints", frozen=True):
+    """Allow others to ask for hints although clocks run at the table."""
+
+    cid: Cid
+
+
+class AskHint(ClientMessage, tag="hint", frozen=True):
+    """Ask for the best choices in position `base`. Everybody at the table is told that you asked."""
+
+    cid: Cid
+    base: Count
+
+
 class WhyNot(ClientMessage, tag="why", frozen=True):
     """Ask why an action is not legal now. The action is a number, or text in the game's notation."""
 
@@ -95,7 +108,9 @@ class Preview(ClientMessage, tag="foresee", frozen=True):
     action: Annotated[int, Meta(ge=0, le=1 << 20)] | Word
 
 
-FromClient: TypeAlias = Hello | FillSeat | Ready | Move | Chat | Leave | Resign | Pause | Undo | WhyNot | Preview
+FromClient: TypeAlias = (
+    Hello | FillSeat | Ready | Move | Chat | Leave | Resign | Pause | Undo | AllowHints | AskHint | WhyNot | Preview
+)
 
 client_decoder = msgspec.json.Decoder(FromClient)
 NOT_A_MESSAGE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)

@@ -6,8 +6,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from schatkist.coach.report import Perspective, Review
 from schatkist.core.types import Seat
-from schatkist.wire.fields import Name, Word
+from schatkist.wire.fields import Name, SeatNumber, Word
 from schatkist.wire.server_messages import Choice, TableCard, VisibleEvent
 
 
@@ -36,6 +37,15 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     onlookers: bool = True
     pace: Annotated[float, Meta(ge=0, le=30 * 86400)] = 0.0  # seconds for a decision; 0: no clock
     window: Annotated[float, Meta(ge=0.1, le=600)] = 8.0  # seconds to speak up, where a game asks for that
+    hints: bool = False  # players may ask for hints; everybody is told when one does
+
+
+class TryAgain(Struct, frozen=True, forbid_unknown_fields=True):
+    """To play on from a position of a finished game against bots, at a table of one's own."""
+
+    move: Annotated[int, Meta(ge=0, le=100_000)]  # the moves that were made before
+    seat: SeatNumber
+    level: Word = "search"  # of the bots on the other seats
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,6 +170,15 @@ class Replay(Struct, frozen=True, kw_only=True):
     viewer: str
     moves: int  # of the whole game
     frames: list[ReplayFrame]
+
+
+class ReviewStatus(Struct, frozen=True, kw_only=True):
+    """The review of a game that is over, as far as it is computed. It names no people."""
+
+    match: str
+    perspective: Perspective
+    done: float  # the part that is computed, from 0 to 1
+    review: Review | None  # until it is done, a first estimate; null: it waits for its turn
 
 
 class LessonStep(Struct, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from schatkist.coach.report import Reason
 from schatkist.core.events import SeenEvent
 from schatkist.core.types import Seat
 
@@ -24,6 +25,13 @@ class SeatCard(Struct, frozen=True, kw_only=True):
     ready: bool  # its nonce has arrived
     away: bool  # a bot plays for an absent player
     resigned: bool  # a bot plays for good
+
+
+class StartCard(Struct, frozen=True):
+    """The position of a finished match from which a table starts."""
+
+    match: str
+    move: int  # the moves that were made there before
 
 
 class TableCard(Struct, frozen=True, kw_only=True):
@@ -46,6 +54,9 @@ class TableCard(Struct, frozen=True, kw_only=True):
     until: list[float]  # by seat: when its time is up, as Unix time; 0: no clock runs for it
     listed: bool
     onlookers: bool
+    hints: bool = False  # players may ask for hints
+    allow_hints: list[Seat] = []  # the seats that allow hints to others while clocks run
+    start: StartCard | None = None  # null: the table starts with a deal of its own
     closed: str = ""  # why the operator of the server closed the table, if they gave a reason
     rematch: str  # the table where the same people play again, once there is one
     scores: list[int]  # once the game is over, and so are the places
@@ -63,6 +74,8 @@ ItemKind: TypeAlias = Literal[
     "left",
     "returned",
     "resigned",
+    "hints-allowed",
+    "hinted",
     "paused",
     "rematch",
     "closed",
@@ -138,6 +151,8 @@ RefusalCode: TypeAlias = Literal[
     "not-open",
     "not-opener",
     "not-undone",
+    "no-hints",
+    "hints-not-agreed",
     "paused",
     "over",
     "too-fast",
@@ -171,7 +186,24 @@ class PreviewAnswer(ServerMessage, tag="foreseen", frozen=True, kw_only=True):
     events: list[VisibleEvent]
 
 
-FromServer: TypeAlias = FullUpdate | Update | Ack | Refusal | WhyNotAnswer | PreviewAnswer
+class HintedChoice(Struct, frozen=True, kw_only=True):
+    """One of the best choices of a seat."""
+
+    text: str  # in the game's notation
+    value: float  # the expected share of the win, from 0 to 1
+    error: float  # the standard error of the value
+    reason: Reason | None
+
+
+class HintAnswer(ServerMessage, tag="hint", frozen=True, kw_only=True):
+    """The best choices of a seat that asked for a hint, derived from the seat's view only."""
+
+    cid: int
+    choices: list[HintedChoice]  # the best first
+    certain: bool  # the first is better than every other by two standard errors
+
+
+FromServer: TypeAlias = FullUpdate | Update | Ack | Refusal | WhyNotAnswer | PreviewAnswer | HintAnswer
 
 server_decoder = msgspec.json.Decoder(FromServer)
 

@@ -18,13 +18,14 @@ from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import load_game
-from schatkist.wire.client_messages import ClientMessage, Hello, Move, Preview, Ready, Undo, WhyNot
+from schatkist.wire.client_messages import AskHint, ClientMessage, Hello, Move, Preview, Ready, Undo, WhyNot
 from schatkist.wire.http_messages import EditionCard
 from schatkist.wire.server_messages import (
     Ack,
     Choice,
     FromServer,
     FullUpdate,
+    HintAnswer,
     Item,
     PreviewAnswer,
     Refusal,
@@ -37,7 +38,7 @@ from schatkist.wire.server_messages import (
     server_decoder,
 )
 
-_Answer = TypeVar("_Answer", WhyNotAnswer, PreviewAnswer)
+_Answer = TypeVar("_Answer", WhyNotAnswer, PreviewAnswer, HintAnswer)
 
 TIMEOUT = 30.0  # seconds to wait for an answer
 MAX_MESSAGE = 1 << 22  # bytes
@@ -211,7 +212,12 @@ class Stream:
         """Preview the certain consequences of an action."""
         return (await self._asked(Preview(cid=self.next_cid(), action=action), PreviewAnswer)).events
 
-    async def _asked(self, question: WhyNot | Preview, kind: type[_Answer]) -> _Answer:
+    async def hint(self) -> HintAnswer:
+        """Ask for the best choices in the last known position."""
+        assert self.card is not None
+        return await self._asked(AskHint(cid=self.next_cid(), base=self.card.number), HintAnswer)
+
+    async def _asked(self, question: WhyNot | Preview | AskHint, kind: type[_Answer]) -> _Answer:
         """Ask a question and wait for its answer."""
         await self.send(question)
         while True:

@@ -13,9 +13,12 @@ import type {
   PushRequest,
   Refusal,
   Replay,
+  Review,
+  ReviewStatus,
   Rules,
   Seated,
   TableCard,
+  TryAgain,
   NewTable,
 } from "./wire";
 
@@ -96,5 +99,8 @@ export const api = {
   rematch: (match: string) => requestAsGuest<Seated>("POST", `/api/tables/${match}/rematch`, {}),
   replay: (match: string, viewer: string, first: number) =>
     requestAsGuest<Replay>("GET", `/api/tables/${match}/replay?viewer=${viewer}&first=${first}`),
+  review: (match: string, perspective: Review["perspective"], after: number) =>
+    requestAsGuest<ReviewStatus>("GET", `/api/tables/${match}/review?perspective=${perspective}&after=${after}`),
+  tryAgain: (match: string, wish: TryAgain) => requestAsGuest<Seated>("POST", `/api/tables/${match}/again`, wish),
   record: async (match: string) => (await send("GET", `/api/tables/${match}/record`)).text(),
 };

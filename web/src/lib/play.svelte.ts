@@ -7,7 +7,7 @@
  */
 import { getContext, setContext } from "svelte";
 import { settings } from "./settings.svelte";
-import type { Choice, VisibleEvent, View } from "./wire";
+import type { Choice, HintAnswer, VisibleEvent, View } from "./wire";
 
 /** A position, the choices in it, and the events that led to it. */
 export interface Scene<V extends View = View> {
@@ -37,6 +37,8 @@ export interface Source {
   whyNot(move: string): Promise<string>;
   /** The certain consequences of a move, as far as this seat can know them. */
   preview(move: string): Promise<VisibleEvent[]>;
+  /** The best choices of this seat; undefined if the table refuses. Only where a table gives hints. */
+  hint?(): Promise<HintAnswer | undefined>;
 }
 
 /** A source for a table that only shows positions. */
@@ -58,6 +60,10 @@ export class Play<V extends View = View> {
   picked: (string | undefined)[] = $state([]);
   /** The consequences of the hovered or focused choice. */
   previewed: VisibleEvent[] = $state.raw([]);
+  /** The hint that this seat asked for in this position. */
+  hint: HintAnswer | undefined = $state.raw();
+  /** A hint was asked for and is not there yet. */
+  isHinting = $state(false);
   /** The choice that waits for confirmation. */
   pending: Choice | undefined = $state.raw();
   /** The choice that was sent and is not answered yet: its words stay picked, and nothing else can be chosen. */
@@ -177,6 +183,7 @@ export class Play<V extends View = View> {
     this.pending = undefined;
     this.sent = undefined;
     this.refused = undefined;
+    this.hint = undefined;
     this.#clearPreview();
   }
 
@@ -277,6 +284,18 @@ export class Play<V extends View = View> {
     this.sent = choice;
     this.picked = choice[1].split(" ");
     this.#source.move(choice[0]);
+  }
+
+  /** Ask for the best choices, and preview the first of them; a hint that comes too late is not shown. */
+  async askHint(): Promise<void> {
+    if (this.isHinting) return;
+    this.isHinting = true;
+    const { choices } = this.scene;
+    const hint = await this.#source.hint?.();
+    this.isHinting = false;
+    if (!hint || this.scene.choices !== choices || !this.isAsked) return;
+    this.hint = hint;
+    void this.preview(hint.choices[0]?.text ?? "", this);
   }
 
   undo(): void {

@@ -17,7 +17,7 @@ export const QUICK_LEVELS = ["uniform", "thumb", DEFAULT_BOT];
 /** Open a table against bots, of the level in the settings unless another is given; returns its match. */
 export async function quickStart(game: GameCard, level = settings.opponents): Promise<string> {
   const seats = ["me", ...Array.from({ length: usualPlayers(game) - 1 }, () => level)];
-  const seated = await api.open({ game: game.name, seats });
+  const seated = await api.open({ game: game.name, seats, hints: true });
   storeSeats(seated);
   return seated.match;
 }

@@ -5,7 +5,17 @@
  * again. Every request has its own number, so that the server does nothing twice.
  */
 import { nonceOf } from "./seatStore";
-import type { Choice, RefusalCode, FromClient, FromServer, Item, TableCard, VisibleEvent, View } from "./wire";
+import type {
+  Choice,
+  HintAnswer,
+  RefusalCode,
+  FromClient,
+  FromServer,
+  Item,
+  TableCard,
+  VisibleEvent,
+  View,
+} from "./wire";
 
 /** The latest events of a table, and the table after them. */
 export interface Update {
@@ -18,7 +28,8 @@ export interface Update {
 }
 
 export type Answer =
-  { ok: true; clause?: string; events?: VisibleEvent[] } | { ok: false; code: RefusalCode; clause: string };
+  | { ok: true; clause?: string; events?: VisibleEvent[]; hint?: HintAnswer }
+  | { ok: false; code: RefusalCode; clause: string };
 
 type NumberedRequest = Exclude<FromClient, { ask: "hello" }>;
 /** A request without its number, which the stream adds. */
@@ -126,6 +137,9 @@ export class TableStream {
         break;
       case "foreseen":
         this.#answer(message.cid, { ok: true, events: message.events });
+        break;
+      case "hint":
+        this.#answer(message.cid, { ok: true, hint: message });
         break;
       case "refused":
         this.#answer(message.cid, { ok: false, code: message.code, clause: message.clause });

@@ -169,6 +169,10 @@ export class Viewer implements ViewerState {
         return answer.ok ? (answer.clause ?? "") : "";
       },
       preview: (move) => this.#preview(move),
+      hint: async () => {
+        const answer = await this.ask({ ask: "hint", base: this.table!.number });
+        return answer.ok ? answer.hint : undefined;
+      },
     };
   }
 

@@ -5,9 +5,9 @@ export type Seat = number;
 
 export type Phase = "open" | "playing" | "paused" | "over" | "closed";
 
-export type ItemKind = "opened" | "sat" | "ready" | "started" | "moved" | "undone" | "said" | "left" | "returned" | "resigned" | "paused" | "rematch" | "closed";
+export type ItemKind = "opened" | "sat" | "ready" | "started" | "moved" | "undone" | "said" | "left" | "returned" | "resigned" | "hints-allowed" | "hinted" | "paused" | "rematch" | "closed";
 
-export type RefusalCode = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-playing" | "not-open" | "not-opener" | "not-undone" | "paused" | "over" | "too-fast" | "too-many" | "muted" | "unsaved" | "busy" | "not-a-message";
+export type RefusalCode = "illegal" | "not-an-action" | "stale" | "not-seated" | "not-playing" | "not-open" | "not-opener" | "not-undone" | "no-hints" | "hints-not-agreed" | "paused" | "over" | "too-fast" | "too-many" | "muted" | "unsaved" | "busy" | "not-a-message";
 
 /** The knowledge and legal actions of one seat or an onlooker. Built field by field, never by clearing a copy. */
 export interface View {
@@ -92,6 +92,19 @@ export interface Undo {
   base: number;
 }
 
+/** Allow others to ask for hints although clocks run at the table. */
+export interface AllowHints {
+  ask: "allow-hints";
+  cid: number;
+}
+
+/** Ask for the best choices in position `base`. Everybody at the table is told that you asked. */
+export interface AskHint {
+  ask: "hint";
+  cid: number;
+  base: number;
+}
+
 /** Ask why an action is not legal now. The action is a number, or text in the game's notation. */
 export interface WhyNot {
   ask: "why";
@@ -124,6 +137,13 @@ export interface SeatCard {
   resigned: boolean;
 }
 
+/** The position of a finished match from which a table starts. */
+export interface StartCard {
+  match: string;
+  /** the moves that were made there before */
+  move: number;
+}
+
 /** The public facts of a table. */
 export interface TableCard {
   match: string;
@@ -150,6 +170,12 @@ export interface TableCard {
   until: number[];
   listed: boolean;
   onlookers: boolean;
+  /** players may ask for hints */
+  hints: boolean;
+  /** the seats that allow hints to others while clocks run */
+  allow_hints: Seat[];
+  /** null: the table starts with a deal of its own */
+  start: StartCard | null;
   /** why the operator of the server closed the table, if they gave a reason */
   closed: string;
   /** the table where the same people play again, once there is one */
@@ -245,6 +271,33 @@ export interface PreviewAnswer {
   events: VisibleEvent[];
 }
 
+/** One sentence about a choice: a message of the game's texts, and its facts, with cards and places in notation. */
+export interface Reason {
+  key: string;
+  facts: Record<string, string | number>;
+}
+
+/** One of the best choices of a seat. */
+export interface HintedChoice {
+  /** in the game's notation */
+  text: string;
+  /** the expected share of the win, from 0 to 1 */
+  value: number;
+  /** the standard error of the value */
+  error: number;
+  reason: Reason | null;
+}
+
+/** The best choices of a seat that asked for a hint, derived from the seat's view only. */
+export interface HintAnswer {
+  tell: "hint";
+  cid: number;
+  /** the best first */
+  choices: HintedChoice[];
+  /** the first is better than every other by two standard errors */
+  certain: boolean;
+}
+
 /** A name to play under. */
 export interface NewGuest {
   name: string;
@@ -269,6 +322,8 @@ export interface NewTable {
   onlookers?: boolean;
   pace?: number;
   window?: number;
+  /** players may ask for hints; everybody is told when one does */
+  hints?: boolean;
 }
 
 /** To sit down at a table; one that is not listed asks for its invitation. */
@@ -411,6 +466,112 @@ export interface Replay {
   frames: ReplayFrame[];
 }
 
+/** To play on from a position of a finished game against bots, at a table of one's own. */
+export interface TryAgain {
+  move: number;
+  seat: number;
+  /** of the bots on the other seats */
+  level?: string;
+}
+
+/** The set-up (number 0) or a move, and what each seat could expect after it. */
+export interface MoveReview {
+  number: number;
+  /** NOBODY for the set-up */
+  seat: Seat;
+  /** None for the set-up, and for other seats' moves in the review of one seat */
+  action: string | null;
+  /** of every seat */
+  values: number[];
+  /** their standard errors */
+  errors: number[];
+}
+
+/** One legal action at a decision, in the game's notation. */
+export interface ReviewedChoice {
+  action: string;
+  value: number;
+  /** the standard error of the value */
+  error: number;
+  /** of the mixed choice, where several seats choose simultaneously */
+  share: number | null;
+  reason: Reason | null;
+}
+
+/** A decision of a seat with two or more legal actions. The loss is 0 unless it is larger than two of its standard errors: then any of the choices was fine. */
+export interface DecisionReview {
+  /** from 1 */
+  move: number;
+  played: string;
+  /** the best first */
+  choices: ReviewedChoice[];
+  loss: number;
+  loss_error: number;
+  verdict: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
+}
+
+/** The account of one seat: final - initial = -mistakes + others + luck. Every sum comes with a standard error. */
+export interface SeatReview {
+  seat: Seat;
+  /** expected at the deal */
+  initial: number;
+  /** the share won */
+  final: number;
+  /** the sum of the losses */
+  mistakes: number;
+  mistakes_error: number;
+  others: number;
+  others_error: number;
+  luck: number;
+  luck_error: number;
+  /** the share won, without the luck */
+  luck_adjusted: number;
+  /** from 0 to 100 */
+  accuracy: number;
+  decisions: DecisionReview[];
+}
+
+/** A move that changed a seat's expectation by much more than the estimates are uncertain. */
+export interface TurningPoint {
+  move: number;
+  /** whose expectation changed most */
+  seat: Seat;
+  change: number;
+}
+
+/** The review of a game. The same record, perspective, seat, budget and seed give the same review. Perspective `own` with a seat uses only what that seat knew; the values of the other seats are what that seat could expect for them. Perspective `own` without a seat reviews every seat, each by what it knew itself. Perspective `open` uses what was really there. */
+export interface Review {
+  /** the version of this format */
+  schatkist_review: number;
+  game: string;
+  /** their version */
+  rules: number;
+  /** the hash of the edition; None for the standard edition */
+  edition: string | null;
+  players: number;
+  names: string[];
+  perspective: "open" | "own";
+  /** of the perspective `own`; None for all seats */
+  seat: number | null;
+  /** worlds for each estimate */
+  budget: number;
+  seed: number;
+  moves: MoveReview[];
+  seats: SeatReview[];
+  /** the largest first */
+  turning_points: TurningPoint[];
+}
+
+/** The review of a game that is over, as far as it is computed. It names no people. */
+export interface ReviewStatus {
+  match: string;
+  perspective: "open" | "own";
+  /** the part that is computed, from 0 to 1 */
+  done: number;
+  /** until it is done, a first estimate; null: it waits for its turn */
+  review: Review | null;
+}
+
 /** A step of a lesson: a text, and perhaps a move that the learner makes. */
 export interface LessonStep {
   /** the position in which the text is read; the move leads to the next one */
@@ -467,7 +628,7 @@ export interface Problem {
 }
 
 /** Anything a client may send. */
-export type FromClient = Hello | FillSeat | Ready | Move | Chat | Leave | Resign | Pause | Undo | WhyNot | Preview;
+export type FromClient = Hello | FillSeat | Ready | Move | Chat | Leave | Resign | Pause | Undo | AllowHints | AskHint | WhyNot | Preview;
 
 /** Anything the server may send. */
-export type FromServer = FullUpdate | Update | Ack | Refusal | WhyNotAnswer | PreviewAnswer;
+export type FromServer = FullUpdate | Update | Ack | Refusal | WhyNotAnswer | PreviewAnswer | HintAnswer;

@@ -280,9 +280,9 @@ web-lesson-read = Lies die Wertung, dann geht es weiter.
 web-lesson-other-move = Das ist erlaubt, und in einem eigenen Spiel kannst du es tun. Hier versuchen wir etwas anderes.
 web-lesson-choose = Wähle: { $move }.
 
-## Rückblicke und Rätsel
+## Analysen und Rätsel
 
-review-title = Rückblick auf { $game }
+review-title = Analyse von { $game }
 review-own = mit dem Wissen von { $name }.
 review-own-all = jede Person mit ihrem eigenen Wissen.
 review-open = mit offenen Karten.
@@ -304,10 +304,93 @@ review-graph = Was alle nach jedem Zug erwarten konnten
 review-verdict-inaccuracy = Ungenauigkeit
 review-verdict-mistake = Fehler
 review-verdict-blunder = Grober Fehler
-review-written = Der Rückblick steht in { $file }.
+review-written = Die Analyse steht in { $file }.
 puzzle-title = { $game }, Rätsel { $number }
 puzzle-ask = Du bist Spieler { $seat }. Eine Wahl ist deutlich die beste: welche?
 puzzle-not-legal = Das steht nicht zur Wahl.
 puzzle-wrong = Es gibt eine deutlich bessere Wahl. Versuch es noch einmal.
 puzzle-right = Richtig: eine Gewinnchance von { $value }; die zweitbeste Wahl hat { $other }.
 puzzle-solution = Die Lösung: { $action }
+
+## Review of a finished game
+
+web-review = Analyse
+web-review-title = Analyse der Partie
+web-review-seat = Entscheidungen von
+web-review-perspective = Beurteilt nach
+web-review-own = dem Wissen jedes Spielers
+web-review-open = allen Karten, offen
+web-review-waiting = Die Analyse wartet, bis sie an der Reihe ist …
+web-review-computing = Eine erste Schätzung; sie wird genauer: { $percent } %
+web-review-graph = Gewinnchancen nach jedem Zug
+web-review-set-up = Die Ausgangslage
+web-review-chance = { $name }: { $percent } %
+web-review-show = Diese Stellung zeigen
+web-review-turning = Wendepunkte
+web-review-turned = { $way ->
+    [up] Zug { $move }: Die Chance von { $name } steigt um { $points } Punkte.
+   *[down] Zug { $move }: Die Chance von { $name } sinkt um { $points } Punkte.
+}
+web-review-no-turning = Kein einzelner Zug hat diese Partie entschieden.
+web-review-account = Woher das Ergebnis kommt
+web-review-initial = Chance zu Beginn
+web-review-mistakes = Eigene Fehler
+web-review-others = Entscheidungen der anderen
+web-review-luck = Glück mit Karten und Auslosungen
+web-review-final = Anteil am Sieg
+web-review-accuracy = Genauigkeit: { $percent } von 100
+web-review-lucky = { $luck ->
+    [very-lucky] { $name } hatte in dieser Partie sehr viel Glück.
+    [lucky] { $name } hatte in dieser Partie Glück.
+    [unlucky] { $name } hatte in dieser Partie Pech.
+    [very-unlucky] { $name } hatte in dieser Partie sehr viel Pech.
+   *[even] Glück und Pech hielten sich für { $name } ungefähr die Waage.
+}
+web-review-adjusted = Mit durchschnittlichem Glück wären { $percent } % des Sieges zu erwarten gewesen.
+web-review-errors = Was besser gewesen wäre
+web-review-no-errors = Keine Entscheidung von { $name } war deutlich schlechter als eine andere.
+web-review-cost = Zug { $move }: { $played } kostete { $points } Punkte Gewinnchance.
+web-review-better = Besser: { $move }.
+web-review-verdict = { $verdict ->
+    [blunder] Grober Fehler
+    [mistake] Fehler
+   *[inaccuracy] Ungenauigkeit
+}
+web-review-note = Die Chancen sind aus vielen Partien geschätzt, die Bots aus jeder Stellung zu Ende gespielt haben. Ein Punkt ist ein Prozent Gewinnchance. Unterschiede, die kleiner sind als die Unsicherheit der Schätzung, zählen nicht als Fehler.
+web-review-download = Diese Analyse als Seite herunterladen
+web-try-again = Von hier aus noch einmal versuchen
+web-practice = Übung ab Zug { $move } einer früheren Partie
+
+## Hints
+
+web-hint = Tipp
+web-hints = Spieler dürfen um Tipps bitten; alle sehen, wer es tut
+web-hint-wait = Die besten Möglichkeiten werden gesucht …
+web-hint-chance = { $percent } % (± { $error })
+web-hint-certain = Die erste Möglichkeit ist deutlich die beste.
+web-hint-uncertain = Der Unterschied ist kleiner als die Unsicherheit der Schätzung.
+web-hint-none = Es wurde kein Tipp gefunden; versuche es noch einmal.
+web-allow-hints = Den anderen Tipps erlauben
+web-log-hinted = { $name } bittet um einen Tipp.
+    .you = { $name } bittest um einen Tipp.
+web-log-hints-allowed = { $name } erlaubt den anderen Tipps.
+    .you = { $name } erlaubst den anderen Tipps.
+web-refused-no-hints = An diesem Tisch sind keine Tipps erlaubt.
+web-refused-hints-not-agreed = Hier laufen Uhren: Tipps gibt es nur, wenn alle anderen sie im Menü erlauben.
+
+## The puzzle of the day
+
+web-puzzle = Rätsel des Tages
+web-puzzle-line = Eine Möglichkeit ist deutlich die beste. Welche?
+web-puzzle-solve = Lösen
+web-puzzle-again = Noch einmal ansehen
+web-puzzle-right = Das ist sie: { $percent } % Gewinnchance.
+web-puzzle-wrong = Nicht die beste: { $move } führt zu { $percent } % Gewinnchance, { $points } Punkte weniger als die beste Möglichkeit. Versuche es noch einmal.
+web-puzzle-why = { $move } ist besser als alles andere: { $percent } % gegen { $second } %.
+web-puzzle-streak = { $days ->
+    [one] Heute gelöst
+   *[other] { $days } Tage in Folge gelöst
+}
+web-puzzle-none = Heute gibt es kein Rätsel.
+web-puzzle-show = Die Lösung zeigen
+web-puzzle-next = Jeden Tag um Mitternacht UTC kommt ein neues Rätsel.

@@ -311,3 +311,86 @@ puzzle-not-legal = That is not one of the choices.
 puzzle-wrong = There is a clearly better choice. Try again.
 puzzle-right = Right: a winning chance of { $value }; the next best choice has { $other }.
 puzzle-solution = The solution: { $action }
+
+## Review of a finished game
+
+web-review = Review
+web-review-title = Review of the game
+web-review-seat = Choices of
+web-review-perspective = Judged by
+web-review-own = what each player knew
+web-review-open = all cards open
+web-review-waiting = The review waits its turn …
+web-review-computing = A first estimate; it becomes more exact: { $percent } %
+web-review-graph = Chances of winning after each move
+web-review-set-up = The deal
+web-review-chance = { $name }: { $percent } %
+web-review-show = Show this position
+web-review-turning = Turning points
+web-review-turned = { $way ->
+    [up] Move { $move }: the chance of { $name } rises by { $points } points.
+   *[down] Move { $move }: the chance of { $name } falls by { $points } points.
+}
+web-review-no-turning = No single move decided this game.
+web-review-account = Where the result comes from
+web-review-initial = Chance at the deal
+web-review-mistakes = Own mistakes
+web-review-others = Choices of the others
+web-review-luck = Luck with cards and lots
+web-review-final = Share of the win
+web-review-accuracy = Accuracy: { $percent } out of 100
+web-review-lucky = { $luck ->
+    [very-lucky] { $name } was very lucky in this game.
+    [lucky] { $name } was lucky in this game.
+    [unlucky] { $name } was unlucky in this game.
+    [very-unlucky] { $name } was very unlucky in this game.
+   *[even] Good and bad luck were about even for { $name }.
+}
+web-review-adjusted = With average luck, { $percent } % of the win could have been expected.
+web-review-errors = What could have been better
+web-review-no-errors = No choice of { $name } was clearly worse than another.
+web-review-cost = Move { $move }: { $played } cost { $points } points of winning chance.
+web-review-better = Better: { $move }.
+web-review-verdict = { $verdict ->
+    [blunder] Blunder
+    [mistake] Mistake
+   *[inaccuracy] Inaccuracy
+}
+web-review-note = Chances are estimated from many games that bots played on from each position. A point is one percent of winning chance. Differences that are smaller than the estimates are uncertain do not count as mistakes.
+web-review-download = Download this review as a page
+web-try-again = Try again from here
+web-practice = Practice from move { $move } of an earlier game
+
+## Hints
+
+web-hint = Hint
+web-hints = Players may ask for hints; everybody sees who does
+web-hint-wait = Looking for the best choices …
+web-hint-chance = { $percent } % (± { $error })
+web-hint-certain = The first choice is clearly the best.
+web-hint-uncertain = The difference is smaller than the estimate is certain.
+web-hint-none = No hint could be found; try again.
+web-allow-hints = Allow the others hints
+web-log-hinted = { $name } asks for a hint.
+    .you = { $name } ask for a hint.
+web-log-hints-allowed = { $name } allows the others hints.
+    .you = { $name } allow the others hints.
+web-refused-no-hints = This table was opened without hints.
+web-refused-hints-not-agreed = Clocks run here: hints are given only if all other players allow them in the menu.
+
+## The puzzle of the day
+
+web-puzzle = Puzzle of the day
+web-puzzle-line = One choice is clearly the best. Which one?
+web-puzzle-solve = Solve it
+web-puzzle-again = Look at it again
+web-puzzle-right = That is it: { $percent } % chance of winning.
+web-puzzle-wrong = Not the best: { $move } leads to a { $percent } % chance of winning, { $points } points less than the best choice. Try again.
+web-puzzle-why = { $move } is better than everything else: { $percent } % against { $second } %.
+web-puzzle-streak = { $days ->
+    [one] Solved today
+   *[other] Solved { $days } days in a row
+}
+web-puzzle-none = There is no puzzle today.
+web-puzzle-show = Show the solution
+web-puzzle-next = A new puzzle comes every day at midnight UTC.

@@ -276,9 +276,9 @@ web-lesson-read = Lees de telling en ga dan verder.
 web-lesson-other-move = Dat mag, en in een eigen spel kun je het doen. Hier proberen we iets anders.
 web-lesson-choose = Kies: { $move }.
 
-## Terugblikken en puzzels
+## Nabesprekingen en puzzels
 
-review-title = Terugblik op { $game }
+review-title = Nabespreking van { $game }
 review-own = zoals { $name } het wist.
 review-own-all = elke speler zoals die het wist.
 review-open = met open kaarten.
@@ -300,10 +300,93 @@ review-graph = Wat elke speler na elke zet kon verwachten
 review-verdict-inaccuracy = Onnauwkeurigheid
 review-verdict-mistake = Fout
 review-verdict-blunder = Blunder
-review-written = De terugblik staat in { $file }.
+review-written = De nabespreking staat in { $file }.
 puzzle-title = { $game }, puzzel { $number }
 puzzle-ask = Je bent speler { $seat }. Eén keuze is duidelijk de beste: welke?
 puzzle-not-legal = Dat is niet een van de keuzes.
 puzzle-wrong = Er is een duidelijk betere keuze. Probeer het nog eens.
 puzzle-right = Goed: een winstkans van { $value }; de op één na beste keuze heeft { $other }.
 puzzle-solution = De oplossing: { $action }
+
+## Review of a finished game
+
+web-review = Nabespreking
+web-review-title = Nabespreking van het spel
+web-review-seat = Keuzes van
+web-review-perspective = Beoordeeld naar
+web-review-own = wat elke speler wist
+web-review-open = alle kaarten open
+web-review-waiting = De nabespreking wacht op haar beurt …
+web-review-computing = Een eerste schatting; ze wordt nauwkeuriger: { $percent } %
+web-review-graph = Winstkansen na elke zet
+web-review-set-up = De deling
+web-review-chance = { $name }: { $percent } %
+web-review-show = Laat deze stelling zien
+web-review-turning = Keerpunten
+web-review-turned = { $way ->
+    [up] Zet { $move }: de kans van { $name } stijgt met { $points } punten.
+   *[down] Zet { $move }: de kans van { $name } daalt met { $points } punten.
+}
+web-review-no-turning = Geen enkele zet heeft dit spel beslist.
+web-review-account = Waar de uitslag vandaan komt
+web-review-initial = Kans bij de deling
+web-review-mistakes = Eigen fouten
+web-review-others = Keuzes van de anderen
+web-review-luck = Geluk met kaarten en lotingen
+web-review-final = Deel van de winst
+web-review-accuracy = Nauwkeurigheid: { $percent } van 100
+web-review-lucky = { $luck ->
+    [very-lucky] { $name } had in dit spel heel veel geluk.
+    [lucky] { $name } had in dit spel geluk.
+    [unlucky] { $name } had in dit spel pech.
+    [very-unlucky] { $name } had in dit spel heel veel pech.
+   *[even] Geluk en pech hielden elkaar voor { $name } ongeveer in evenwicht.
+}
+web-review-adjusted = Met gemiddeld geluk was { $percent } % van de winst te verwachten.
+web-review-errors = Wat beter had gekund
+web-review-no-errors = Geen keuze van { $name } was duidelijk slechter dan een andere.
+web-review-cost = Zet { $move }: { $played } kostte { $points } punten winstkans.
+web-review-better = Beter: { $move }.
+web-review-verdict = { $verdict ->
+    [blunder] Blunder
+    [mistake] Fout
+   *[inaccuracy] Onnauwkeurigheid
+}
+web-review-note = De kansen zijn geschat uit vele spellen die bots vanuit elke stelling hebben uitgespeeld. Een punt is één procent winstkans. Verschillen die kleiner zijn dan de onzekerheid van de schatting tellen niet als fout.
+web-review-download = Download deze nabespreking als pagina
+web-try-again = Probeer het vanaf hier opnieuw
+web-practice = Oefening vanaf zet { $move } van een eerder spel
+
+## Hints
+
+web-hint = Tip
+web-hints = Spelers mogen om een tip vragen; iedereen ziet wie dat doet
+web-hint-wait = De beste keuzes worden gezocht …
+web-hint-chance = { $percent } % (± { $error })
+web-hint-certain = De eerste keuze is duidelijk de beste.
+web-hint-uncertain = Het verschil is kleiner dan de onzekerheid van de schatting.
+web-hint-none = Er is geen tip gevonden; probeer het nog eens.
+web-allow-hints = Sta de anderen tips toe
+web-log-hinted = { $name } vraagt om een tip.
+    .you = { $name } vraagt om een tip.
+web-log-hints-allowed = { $name } staat de anderen tips toe.
+    .you = { $name } staat de anderen tips toe.
+web-refused-no-hints = Aan deze tafel zijn geen tips toegestaan.
+web-refused-hints-not-agreed = Hier lopen klokken: tips zijn er alleen als alle andere spelers ze in het menu toestaan.
+
+## The puzzle of the day
+
+web-puzzle = Puzzel van de dag
+web-puzzle-line = Eén keuze is duidelijk de beste. Welke?
+web-puzzle-solve = Los hem op
+web-puzzle-again = Bekijk hem nog eens
+web-puzzle-right = Dat is hem: { $percent } % winstkans.
+web-puzzle-wrong = Niet de beste: { $move } geeft { $percent } % winstkans, { $points } punten minder dan de beste keuze. Probeer het nog eens.
+web-puzzle-why = { $move } is beter dan al het andere: { $percent } % tegen { $second } %.
+web-puzzle-streak = { $days ->
+    [one] Vandaag opgelost
+   *[other] { $days } dagen achter elkaar opgelost
+}
+web-puzzle-none = Vandaag is er geen puzzel.
+web-puzzle-show = Laat de oplossing zien
+web-puzzle-next = Elke dag om middernacht UTC komt er een nieuwe puzzel.

@@ -1,17 +1,19 @@
-"""The bot pool: worker processes (bots/worker.py) that all tables share, and the queue of bots that wait for one."""
+"""The bot pool: worker processes (coach/worker.py) that all tables share, and the queue of bots that wait for one."""
 
 from __future__ import annotations
 
 import asyncio
 import math
 import os
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from schatkist.bots import Level, check_table
-from schatkist.bots.worker import COMMAND, LENGTH, Question, action_of, frame
+from schatkist.bots.worker import LENGTH, Question, action_of, frame
+from schatkist.coach.report import Hint
+from schatkist.coach.worker import COMMAND, HintQuestion, hint_of
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options
 from schatkist.core.types import Action
@@ -26,6 +28,7 @@ BOTS_ONLY = 1.0  # seconds for a question of a table without people, for which o
 STUCK = 20.0  # seconds after which a worker is replaced
 
 
+_Answer = TypeVar("_Answer")
 Worker: TypeAlias = asyncio.subprocess.Process | None  # None: one that is not started yet
 
 
@@ -81,21 +84,29 @@ class BotPool:
         self._free: list[Worker] = [None] * self.workers  # started on first use
         self.queue: FairQueue[tuple[Share, asyncio.Future[Worker]]] = FairQueue()
         self._all: set[asyncio.subprocess.Process] = set()
-        self._requests: set[asyncio.Task[Action]] = set()
+        self._requests: set[asyncio.Task[Any]] = set()
 
     async def choose(self, game: Game, name: str, seed: int, view: bytes, share: Share | None = None) -> Action:
         """Return a bot's action, at a time that does not reveal how long it searched."""
         level, asked = Level.parse(name), self._clock.monotonic()
-        # A cancelled request does not stop the worker: starting a new process would take longer than finishing.
-        request = asyncio.create_task(self._answer_within_budget(game, level, seed, view, share or Share()))
-        self._requests.add(request)
-        request.add_done_callback(self._done)
-        answer = await asyncio.shield(request)
+        answer = await self._finished(self._answer_within_budget(game, level, seed, view, share or Share()))
         took = self._clock.monotonic() - asked
         await self._clock.sleep(answer_time(level, self._limits.bot_pause, took) - took)
         return answer
 
-    def _done(self, request: asyncio.Task[Action]) -> None:
+    async def hint(self, game: Game, view: bytes, share: Share) -> Hint:
+        """Return the best choices of a seat."""
+        question = HintQuestion(game.name, view, self._limits.hint_worlds, game.edition_data)
+        return await self._finished(self._ask_free_worker(lambda: question, share, hint_of))
+
+    async def _finished(self, asking: Coroutine[Any, Any, _Answer]) -> _Answer:
+        """Wait for an answer. A cancelled request does not stop the worker: a new process would take longer."""
+        request = asyncio.create_task(asking)
+        self._requests.add(request)
+        request.add_done_callback(self._done)
+        return await asyncio.shield(request)
+
+    def _done(self, request: asyncio.Task[Any]) -> None:
         self._requests.discard(request)
         if not request.cancelled():
             request.exception()  # mark it as retrieved: the caller has it, or no longer needs it
@@ -110,9 +121,11 @@ class BotPool:
             most = most_seconds(left, sharers, self.workers, self._limits, share.bots_only)
             return Question(game.name, str(within), seed, view, game.edition_data, most)
 
-        return await self._ask_free_worker(question, share)
+        return await self._ask_free_worker(question, share, action_of)
 
-    async def _ask_free_worker(self, question: Callable[[], Question], share: Share) -> Action:
+    async def _ask_free_worker(
+        self, question: Callable[[], Question | HintQuestion], share: Share, read: Callable[[bytes], _Answer]
+    ) -> _Answer:
         """Ask a free worker; replace one that dies or hangs and ask once more."""
         for last in (False, True):
             process = await self._worker(share)
@@ -120,9 +133,9 @@ class BotPool:
             try:
                 if process is None or process.returncode is not None:
                     process = await self._start_worker()
-                action = await asyncio.wait_for(_ask(process, question()), STUCK)
+                answer = read(await asyncio.wait_for(_ask(process, question()), STUCK))
                 self._release(process)
-                return action
+                return answer
             except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError):
                 self._discard(process)
                 if last:
@@ -181,10 +194,10 @@ class BotPool:
             await process.wait()
 
 
-async def _ask(process: asyncio.subprocess.Process, question: Question) -> Action:
+async def _ask(process: asyncio.subprocess.Process, question: Question | HintQuestion) -> bytes:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(frame(question))
     await process.stdin.drain()
     (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    return action_of(await process.stdout.readexactly(size))
+    return await process.stdout.readexactly(size)

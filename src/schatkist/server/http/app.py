@@ -16,6 +16,7 @@ from litestar.types import ASGIApp
 from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game
 from schatkist.server.bots.pool import BotPool
+from schatkist.server.bots.reviews import Reviews
 from schatkist.server.clock import Clock
 from schatkist.server.control.listener import control_socket
 from schatkist.server.control.operations import Lifecycle, Operations
@@ -25,6 +26,7 @@ from schatkist.server.http import (
     guests,
     lesson_routes,
     push_routes,
+    review_routes,
     static_files,
     table_routes,
 )
@@ -101,8 +103,10 @@ ROUTES = [
     table_routes.sit_down,
     table_routes.new_keys,
     table_routes.play_again,
+    table_routes.try_again,
     table_routes.record,
     table_routes.replay,
+    review_routes.review,
     table_routes.stream,
     catalogue_routes.games,
     catalogue_routes.rules,
@@ -154,7 +158,7 @@ def application(
         store.moderation.on_change = app.state.sockets.close_banned
         app.state.openings = RateLimits(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = RateLimits(settings.limits.replays, 60.0), Replays()
-        app.state.records = Records()
+        app.state.records, app.state.reviews = Records(), Reviews(store.reviews, settings.limits.review_worlds)
         app.state.files = static_files.load_files(static_files.STATIC) | static_files.board_files()
         store.listen(registry.on_log_written, registry.on_notifications_lost)
         await registry.start()
@@ -163,6 +167,7 @@ def application(
             async with control_socket(settings.data, port, operations):
                 yield
         finally:
+            await app.state.reviews.close()
             await registry.close()
 
     app = Litestar(

@@ -21,6 +21,7 @@ CLIENT_ROUTES = (
     "t",
     "games",
     "replay",
+    "review",
     "rules",
     "learn",
     "shuffle",

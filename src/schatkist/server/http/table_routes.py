@@ -1,4 +1,4 @@
-"""Routes for tables: open, list, join, rematch, record, replay and stream."""
+"""Routes for tables: open, list, join, rematch, record, replay, try again and stream."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from schatkist.server.http.guests import (
 from schatkist.server.http.sockets import Socket, Sockets
 from schatkist.server.match.replays import OPEN, PAGE, Records, Replays
 from schatkist.server.tables import requests
-from schatkist.wire.http_messages import EditionCard, MyTable, NewTable, Replay, Seated, SeatRequest
+from schatkist.wire.http_messages import EditionCard, MyTable, NewTable, Replay, Seated, SeatRequest, TryAgain
 from schatkist.wire.server_messages import TableCard
 
 MAX_LISTED = 100
@@ -114,6 +114,16 @@ async def play_again(request: AppRequest, match: MatchId) -> Seated:
     check_opening_rate(request)
     check_maintenance(request)
     return found(await registry_of(request).rematch(match, person.id))
+
+
+@post("/api/tables/{match:str}/again")
+async def try_again(request: AppRequest, match: MatchId, data: JSONBody[TryAgain]) -> Seated:
+    """Play on from a position of a finished game against bots, at a private table."""
+    person = await authenticate(request)
+    check_opening_rate(request)
+    check_maintenance(request)
+    text = await record_of(request, match)
+    return await registry_of(request).open_from_position(person.id, person.name, text, data)
 
 
 def found(seated: Seated | None) -> Seated:

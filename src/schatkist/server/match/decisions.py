@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from schatkist.core.errors import BadInput, Refused
 from schatkist.core.game import View
 from schatkist.core.records import record_of, record_text
+from schatkist.core.state import State
 from schatkist.core.types import Action, Seat
 from schatkist.server.match.checkpoints import is_checkpoint, position_hash
 from schatkist.server.match.errors import RequestRefused
+from schatkist.server.match.hints import allow_hints
 from schatkist.server.match.log_entries import (
     AnyEntry,
     Closed,
@@ -27,6 +31,8 @@ from schatkist.server.match.log_entries import (
 from schatkist.server.match.match import Match
 from schatkist.server.match.undo import may_undo, revealed_nothing
 from schatkist.wire.client_messages import (
+    AllowHints,
+    AskHint,
     Chat,
     FillSeat,
     FromClient,
@@ -67,7 +73,9 @@ def decide(match: Match, seat: Seat, request: FromClient) -> list[AnyEntry]:
             return pause(match, seat, on)
         case Undo(base=base):
             return undo(match, seat, base)
-        case Hello() | WhyNot() | Preview():
+        case AllowHints():
+            return allow_hints(match, seat)
+        case Hello() | AskHint() | WhyNot() | Preview():
             raise RequestRefused("not-an-action")
 
 
@@ -102,20 +110,25 @@ def fill(match: Match, asker: Seat, seat: Seat, level: str) -> list[AnyEntry]:
 
 def _start_if_complete(match: Match, people: list[Seat], nonces: dict[Seat, str]) -> list[AnyEntry]:
     """Deal the cards if the nonces of all people are there."""
-    return [_started(match, nonces)] if all(seat in nonces for seat in people) else []
+    return _started(match, nonces) if all(seat in nonces for seat in people) else []
 
 
 def start(match: Match) -> list[AnyEntry]:
     """Deal without the nonces that did not arrive in time."""
     if match.phase != "open" or match.has_open_seats():
         raise RequestRefused("not-open")
-    return [_started(match, match.nonces)]
+    return _started(match, match.nonces)
 
 
-def _started(match: Match, by_seat: dict[Seat, str]) -> Started:
+def _started(match: Match, by_seat: dict[Seat, str]) -> list[AnyEntry]:
+    """Deal the cards, and make the moves of the position from which the table starts."""
     nonces = [by_seat.get(seat, NO_NONCE) for seat in range(match.players)]
     table = match.dealt_with(nonces)
-    return Started(nonces, table.draws[0])
+    entries: list[AnyEntry] = [Started(nonces, table.draws[0])]
+    for seat, action in match.opened.start.moves if match.opened.start else []:
+        table.act(seat, action)
+        entries.append(Moved(seat, action, table.draws[-1], position=_checkpoint(match, len(entries), table.state)))
+    return entries
 
 
 # -- moves -----------------------------------------------------------------------------------------------
@@ -136,9 +149,13 @@ def move(match: Match, seat: Seat, base: int, action: Action, stand_in: bool = F
     except BadInput:
         raise RequestRefused("not-an-action") from None
     back = [Returned(seat)] if seat in match.away and not stand_in else []
-    after = outcome.state
-    position = position_hash(match.game, after) if is_checkpoint(match.number + 1, after) else ""
+    position = _checkpoint(match, match.number + 1, outcome.state)
     return [*back, Moved(seat, action, outcome.draws, stand_in=stand_in, position=position)]
+
+
+def _checkpoint(match: Match, number: int, after: State) -> str:
+    """Return the hash of the position after a move, if that is a checkpoint."""
+    return position_hash(match.game, after) if is_checkpoint(number, after) else ""
 
 
 def bot_move(match: Match, seat: Seat, base: int, action: Action) -> list[AnyEntry]:
@@ -215,9 +232,10 @@ def close(match: Match, reason: str) -> list[AnyEntry]:
     return [Closed(reason)]
 
 
-def phase_after(match: Match, last: AnyEntry) -> str | None:
-    """Return the phase that the last of the decided entries leads to, if it changes."""
-    if isinstance(last, Started):
+def phase_after(match: Match, entries: Sequence[AnyEntry]) -> str | None:
+    """Return the phase that the decided entries lead to, if it changes."""
+    last = entries[-1]
+    if any(isinstance(entry, Started) for entry in entries):
         return "playing"
     if isinstance(last, Closed):
         return "closed"
@@ -257,4 +275,4 @@ def record(match: Match) -> str:
     if match.table is None or match.phase != "over":
         raise RequestRefused("not-playing")
     names = [place.name or place.level for place in match.places]
-    return record_text(record_of(match.table, names))
+    return record_text(record_of(match.table, names, len(match.opened.start.moves) if match.opened.start else 0))

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct, structs
 
+from schatkist.core.chance_source import Fair
 from schatkist.core.table import Draws
 from schatkist.core.types import Action, Seat
 from schatkist.server.match.errors import CorruptLog
@@ -28,6 +29,13 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     program: bool = False  # the person is a program
 
 
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position of a finished match from which a table starts: its deal, no longer secret, and its moves."""
+
+    deal: Fair
+    moves: list[tuple[Seat, Action]]
+
+
 class Opened(Entry, tag="opened", frozen=True):
     """The table was opened and its seed committed to."""
 
@@ -41,6 +49,8 @@ class Opened(Entry, tag="opened", frozen=True):
     pace: float
     window: float = 8.0
     edition: dict[str, Any] | None = None  # the facts of the edition; None: the standard edition
+    hints: bool = False  # players may ask for hints
+    start: Start | None = None  # None: the table starts with a deal of its own
 
 
 class Sat(Entry, tag="sat", frozen=True):
@@ -116,6 +126,18 @@ class Resigned(Entry, tag="resigned", frozen=True):
     seat: Seat
 
 
+class HintsAllowed(Entry, tag="hints-allowed", frozen=True):
+    """A player agreed that others may ask for hints while clocks run."""
+
+    seat: Seat
+
+
+class Hinted(Entry, tag="hinted", frozen=True):
+    """A player asked for a hint. The hint itself is not kept."""
+
+    seat: Seat
+
+
 class Paused(Entry, tag="paused", frozen=True):
     """The table was paused or resumed."""
 
@@ -151,6 +173,8 @@ _Readable: TypeAlias = (
     | Went
     | Returned
     | Resigned
+    | HintsAllowed
+    | Hinted
     | Paused
     | Rematched
     | Closed

@@ -22,6 +22,8 @@ from schatkist.server.match.log_entries import (
     Closed,
     Encrypted,
     Filled,
+    Hinted,
+    HintsAllowed,
     Moved,
     Opened,
     Paused,
@@ -30,7 +32,6 @@ from schatkist.server.match.log_entries import (
     Rematched,
     Resigned,
     Returned,
-    Said,
     Sat,
     Started,
     Undone,
@@ -60,6 +61,8 @@ class Match:
         self.nonces: dict[Seat, str] = {}
         self.away: set[Seat] = set()
         self.resigned: set[Seat] = set()
+        self.allow_hints: set[Seat] = set()  # seats that allow hints to others while clocks run
+        self.hinted: dict[Seat, int] = {}  # by seat: the question (`since`) for which it last got a hint
         self.paused = False
         self.rematch = ""
         self.closed: str | None = outdated_text(first, self.game) if self.is_outdated else None  # why it cannot go on
@@ -107,7 +110,7 @@ class Match:
 
     def has_open_seats(self) -> bool:
         """Tell whether any seat is free."""
-        return any(self.is_open(seat) for seat in range(self.players))
+        return any(map(self.is_open, range(self.players)))
 
     def is_replaced(self, seat: Seat) -> bool:
         """Tell whether a bot plays for the person of a seat."""
@@ -145,8 +148,9 @@ class Match:
         return self._clocks.due(seat, allowed)
 
     def dealt_with(self, nonces: list[str]) -> Table:
-        """Return a table that is dealt with these nonces."""
-        deal = Fair(self.id, self.opened.commitment, nonces, self._seed.hex())
+        """Return a table that is dealt with these nonces, or as the match was from which it starts."""
+        start = self.opened.start
+        deal = start.deal if start else Fair(self.id, self.opened.commitment, nonces, self._seed.hex())
         return Table(self.game, self.players, self.options, deal)
 
     def outcome(self, seat: Seat, action: Action) -> Outcome:
@@ -219,6 +223,10 @@ class Match:
             case Resigned(seat):
                 self.resigned.add(seat)
                 self.away.discard(seat)
+            case HintsAllowed(seat):
+                self.allow_hints.add(seat)
+            case Hinted(seat):
+                self.hinted[seat] = self.since[seat]
             case Paused(_, on):
                 self.paused = on
                 self._clocks.pause(now) if on else self._clocks.resume(now)
@@ -226,11 +234,9 @@ class Match:
                 self.rematch = other
             case Closed(reason):
                 self.closed = reason
-            case Opened() | Said():
-                pass
             case Encrypted():
                 raise CorruptLog(f"the log of {self.id} is encrypted")
-        return ()
+        return ()  # also for those that change nothing: Opened, Said
 
     def _start(self, entry: Started, now: float) -> tuple[Event, ...]:
         table = self.dealt_with(entry.nonces)

@@ -17,6 +17,8 @@ def may_undo(match: Match, seat: Seat) -> bool:
     table = match.table
     if table is None or not match.standing or match.phase != "playing" or match.opened.pace:
         return False
+    if match.opened.start and len(match.standing) <= len(match.opened.start.moves):
+        return False  # the position from which the table starts
     move, events, final = match.standing[-1]
     if move.seat != seat or final or match.places[seat].level or any(event.secret for event in events):
         return False

@@ -17,6 +17,8 @@ from schatkist.server.match.log_entries import (
     Closed,
     Encrypted,
     Filled,
+    Hinted,
+    HintsAllowed,
     Moved,
     Opened,
     Paused,
@@ -33,7 +35,7 @@ from schatkist.server.match.log_entries import (
 from schatkist.server.match.match import Match
 from schatkist.server.match.redaction import event_for, event_for_later
 from schatkist.server.match.undo import may_undo
-from schatkist.wire.server_messages import Choice, Item, ItemKind, SeatCard, TableCard, VisibleEvent, encode
+from schatkist.wire.server_messages import Choice, Item, ItemKind, SeatCard, StartCard, TableCard, VisibleEvent, encode
 
 
 class _Encoded(Struct, frozen=True, kw_only=True, tag_field="tell"):
@@ -162,6 +164,10 @@ def _public_part(entry: AnyEntry) -> tuple[ItemKind, Seat, str]:
             return "returned", seat, ""
         case Resigned(seat):
             return "resigned", seat, ""
+        case HintsAllowed(seat):
+            return "hints-allowed", seat, ""
+        case Hinted(seat):
+            return "hinted", seat, ""
         case Paused(seat, _):
             return "paused", seat, ""
         case Rematched():
@@ -205,6 +211,9 @@ def table_card(match: Match) -> TableCard:
         until=[match.until(seat) for seat in seats],
         listed=opened.listed,
         onlookers=opened.onlookers,
+        hints=opened.hints,
+        allow_hints=sorted(match.allow_hints),
+        start=StartCard(opened.start.deal.match, len(opened.start.moves)) if opened.start else None,
         rematch=match.rematch,
         closed=match.closed or "",
         scores=table.state.scores() if table and over else [],

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from schatkist.server.limits import Limits
-from schatkist.server.storage.schema import log_table, match_table, person_table, push_table, seat_table
+from schatkist.server.storage.schema import log_table, match_table, person_table, push_table, review_table, seat_table
 
 DAY = 86400.0
 CHUNK = 50  # matches deleted in one transaction, so that moves do not wait
@@ -56,8 +56,8 @@ def abandoned_matches(connection: Connection, days: float, now: float, spared: S
 
 
 def delete_matches(connection: Connection, matches: Sequence[str]) -> int:
-    """Delete matches with their logs and seats; return how many."""
-    for column in (log_table.c.match, seat_table.c.match, match_table.c.id):
+    """Delete matches with their logs, seats and reviews; return how many."""
+    for column in (log_table.c.match, seat_table.c.match, review_table.c.match, match_table.c.id):
         connection.execute(sa.delete(column.table).where(column.in_(matches)))
     return len(matches)
 

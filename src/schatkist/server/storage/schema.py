@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-VERSION = "s0007"  # the last migration
+VERSION = "s0008"  # the last migration
 CHANNEL = "schatkist"  # of PostgreSQL's notifications
 
 metadata = sa.MetaData(
@@ -95,6 +95,14 @@ push_table = sa.Table(
     sa.Column("lang", sa.String(8), nullable=False),
     sa.Column("since", sa.Float, nullable=False),
     sa.Index("ix_push_person", "person"),
+)
+review_table = sa.Table(
+    "review",
+    metadata,
+    sa.Column("match", sa.String(32), sa.ForeignKey("match.id"), primary_key=True),
+    sa.Column("perspective", sa.String(8), primary_key=True),  # own, open
+    sa.Column("version", sa.Integer, nullable=False),  # of the computation; a review of another one is computed again
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )
 
 

@@ -40,6 +40,7 @@ from schatkist.server.storage.retention import (
     delete_matches,
     finished_matches,
 )
+from schatkist.server.storage.reviews import StoredReviews
 from schatkist.server.storage.rows import (
     commitment_in,
     insert_lines,
@@ -76,6 +77,7 @@ class Store:
         self.people = People(self.database, self._clock)
         self.moderation = Moderation(self.database, self._clock)
         self.push = PushSubscriptions(self.database, self._clock)
+        self.reviews = StoredReviews(self.database)
         self.servers = Servers(self.database, self._locks, self._clock)
 
     def _begin(self, connection: Connection) -> None:

@@ -21,12 +21,12 @@ from schatkist.server.storage.moderation import EVERYWHERE
 from schatkist.server.storage.retention import Pruned, Retention
 from schatkist.server.tables import requests
 from schatkist.server.tables.jobs import RoomClosed
-from schatkist.server.tables.opening import open_new_table
+from schatkist.server.tables.opening import open_from_position, open_new_table
 from schatkist.server.tables.plan import next_clock
 from schatkist.server.tables.room import RETRY, Room
 from schatkist.server.tables.services import Services
 from schatkist.server.tables.timers import Timers
-from schatkist.wire.http_messages import NewTable, Seated
+from schatkist.wire.http_messages import NewTable, Seated, TryAgain
 from schatkist.wire.server_messages import TableCard, encode
 
 log = structlog.get_logger("schatkist.registry")
@@ -202,6 +202,12 @@ class RoomRegistry:
     async def open(self, person: str, name: str, wish: NewTable, program: bool = False) -> Seated:
         """Open a table and wake it."""
         seated = await open_new_table(self.services, person, name, wish, program)
+        await self.run(seated.match, requests.card)
+        return seated
+
+    async def open_from_position(self, person: str, name: str, record: str, wish: TryAgain) -> Seated:
+        """Open a table that starts from a position of a finished game, and wake it."""
+        seated = await open_from_position(self.services, person, name, record, wish)
         await self.run(seated.match, requests.card)
         return seated
 

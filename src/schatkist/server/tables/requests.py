@@ -13,7 +13,7 @@ from schatkist.core.preview import preview
 from schatkist.core.types import ONLOOKER, Seat
 from schatkist.games import box_of
 from schatkist.server.bots.pool import check_level
-from schatkist.server.match import decisions
+from schatkist.server.match import decisions, hints
 from schatkist.server.match.errors import RequestRefused
 from schatkist.server.match.log import SeatOwner
 from schatkist.server.match.redaction import previewed_event
@@ -26,7 +26,18 @@ from schatkist.server.tables.jobs import Request
 from schatkist.server.tables.opening import open_table
 from schatkist.server.tables.room import Room
 from schatkist.server.tables.subscribers import Subscriber
-from schatkist.wire.client_messages import Chat, FillSeat, FromClient, Hello, Leave, Pause, Preview, Undo, WhyNot
+from schatkist.wire.client_messages import (
+    AskHint,
+    Chat,
+    FillSeat,
+    FromClient,
+    Hello,
+    Leave,
+    Pause,
+    Preview,
+    Undo,
+    WhyNot,
+)
 from schatkist.wire.close_codes import POLICY
 from schatkist.wire.http_messages import EditionCard, Seated, SeatKey
 from schatkist.wire.server_messages import PreviewAnswer, Refusal, TableCard, Update, WhyNotAnswer, encode
@@ -115,6 +126,8 @@ async def answer(room: Room, subscriber: Subscriber, request: FromClient) -> Non
             case WhyNot(action=action):
                 clause = decisions.why_not(room.match, seat, action)
                 subscriber.send(encode(WhyNotAnswer(cid=cid, clause=clause)))
+            case AskHint(base=base):
+                await _hint(room, subscriber, base, cid)
             case Preview():
                 _start_preview(room, subscriber, request)
             case _:
@@ -131,6 +144,15 @@ async def answer(room: Room, subscriber: Subscriber, request: FromClient) -> Non
             subscriber.send(refusal, Updates(room.match).full_update(seat))
         else:
             subscriber.send(refusal)
+
+
+async def _hint(room: Room, subscriber: Subscriber, base: int, cid: int) -> None:
+    """Announce that a seat asks for a hint, and then compute it."""
+    decide = partial(hints.hint, seat=subscriber.seat, base=base)
+    decide(room.match)  # refused, before it counts against the rate
+    room.hints.check_rate(room.match, subscriber.seat)
+    await room.change(decide)
+    room.hints.send(room.match, room.share(), subscriber, cid)
 
 
 def _check_length(room: Room, seat: Seat, request: FromClient) -> None:

@@ -31,6 +31,7 @@ from schatkist.server.match.match import Match
 from schatkist.server.storage.encryption import LogCipher
 from schatkist.server.storage.errors import WriteConflict, WriteFailed
 from schatkist.server.tables import bot_turns
+from schatkist.server.tables.hints import Hints
 from schatkist.server.tables.jobs import Job, Request, RoomClosed
 from schatkist.server.tables.plan import next_clock, plan
 from schatkist.server.tables.services import Services
@@ -61,6 +62,7 @@ class Room:
         self.subscribers = Subscribers()
         self.chats = SeatRates(services.limits.chats, 10.0)
         self.previews = SeatRates(services.limits.previews, 10.0)
+        self.hints = Hints(services)
         self._inbox: asyncio.Queue[Job] = asyncio.Queue()
         self._timers: Timers[Timer] = Timers(services.clock)
         self._thinking: dict[Seat, tuple[int, asyncio.Task[None]]] = {}  # by seat: the position, and the bot's turn
@@ -174,7 +176,7 @@ class Room:
         raise RequestRefused("busy")
 
     async def _append(self, lines: list[LogLine], owners: list[SeatOwner]) -> None:
-        metrics, phase = self.services.metrics, decisions.phase_after(self.match, lines[-1].entry)
+        metrics, phase = self.services.metrics, decisions.phase_after(self.match, [line.entry for line in lines])
         with metrics.writing.time():
             seed = self._seed if phase == "over" else b""
             await self.services.store.append(self.match.id, lines, phase, owners, seed)
@@ -234,11 +236,11 @@ class Room:
                 task.cancel()
                 del self._thinking[seat]
         for seat in set(wanted) - set(self._thinking):
-            question = bot_turns.question(self.match, seat, self._share())
+            question = bot_turns.question(self.match, seat, self.share())
             turn = bot_turns.take(self.services, question, partial(self._play_for, seat, question.base))
             self._thinking[seat] = (question.base, asyncio.create_task(turn))
 
-    def _share(self) -> Share:
+    def share(self) -> Share:
         """Name those who share the bots' time: the opener of this table, and their address as far as it is known."""
         match, network = self.match, self.services.networks.get(self.opener, self.opener)
         people = any(match.is_person(seat) and seat not in match.resigned for seat in range(match.players))
