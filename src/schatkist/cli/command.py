@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from schatkist.authoring import commands as authoring
-from schatkist.cli import admin, operating, playing, programs, reading, serving, studying
+from schatkist.cli import admin, coaching, operating, playing, programs, reading, serving, studying
 from schatkist.cli.options import RAW
 from schatkist.core.errors import SchatkistError
 from schatkist.games import is_compiled
@@ -35,6 +35,8 @@ EXAMPLES = """examples:
   schatkist backup tables.backup                           everything that the server stores, while it runs
   schatkist admin status                                   look after a running server
   schatkist hint game.jsonl --at 12 --time 2s              how a search rates the choices at move 12
+  schatkist review game.jsonl --seat 1                     what each choice cost, and what was luck
+  schatkist puzzle                                         today's puzzle
   schatkist ladder kadora --players 3 --games 300 --levels uniform,flat:200,search:200 --out study
   schatkist new mygame                                     the package of a new game, ready to be played and changed
   schatkist conform mygame                                 does it keep what every game keeps?
@@ -55,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
     how = "compiled" if is_compiled() else "plain"
     top.add_argument("--version", action="version", version=f"schatkist {version('schatkist')}, {how} rules")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for part in (reading, playing, programs, serving, operating, admin, studying, authoring):
+    for part in (reading, playing, programs, serving, operating, admin, studying, coaching, authoring):
         part.add_commands(commands)
     return top
 

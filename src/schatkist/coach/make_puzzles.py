@@ -23,10 +23,11 @@ from schatkist.core.game import Game, View
 from schatkist.core.types import Action
 from schatkist.games import load_game
 
-SCREENING = 32  # worlds in which every choice is tried at first
+SCREENING = 16  # worlds in which every choice is tried at first
 CHECKED = 200  # worlds in which a promising puzzle is estimated again
 DEEPER = 10  # times as many confirm it
-PER_GAME = 2  # puzzles from one game at most
+PER_GAME = 3  # puzzles from one game at most
+LATE = 0.7  # the part of a game that is left out
 
 
 def rated(game: Game, view: View, worlds: int, seed: int) -> tuple[Action, dict[Action, list[float]]]:
@@ -66,26 +67,32 @@ def confirmed(game: Game, view: View, seed: int) -> Puzzle | None:
     return Puzzle(game.rules, shown, solution, round(value, DIGITS), round(next_value, DIGITS), DEEPER * CHECKED)
 
 
-def puzzles_in(game: Game, seed: int) -> Iterator[Puzzle]:
-    """Yield the puzzles of one game, played by the reference policy with an occasional random move."""
+def positions(game: Game, seed: int) -> Iterator[View]:
+    """Yield the views of all decisions of one game, played by the reference policy with an occasional random move."""
     least, most = game.seats
     players = least + seed % (most - least + 1)
     dealer, chooser = SeededDealer(number_of("deal", seed)), SeededDealer(number_of("choices", seed))
     state = game.start(players, {}, dealer)
     bots = [make_bot(Level.parse("thumb"), game, number_of("bot", seed, seat)) for seat in range(players)]
-    found = moves = 0
-    while not state.over and found < PER_GAME:
+    while not state.over:
         seat = state.actors()[0]
         view = game.view(state, seat)
-        moves += 1
-        if len(view.legal) > 1:
-            puzzle = confirmed(game, view, number_of("puzzle", seed, moves))
-            if puzzle is not None:
-                yield puzzle
-                found += 1
+        yield view
         random = chooser.number(8) == 0
         action = view.legal[chooser.number(len(view.legal))] if random else bots[seat].choose(view)
         game.play(state, seat, action, dealer)
+
+
+def puzzles_in(game: Game, seed: int) -> Iterator[Puzzle]:
+    """Yield the puzzles of the later part of one game: there a single choice can decide it."""
+    views = list(positions(game, seed))
+    found = 0
+    for number in range(int(LATE * len(views)), len(views)):
+        if len(views[number].legal) > 1 and found < PER_GAME:
+            puzzle = confirmed(game, views[number], number_of("puzzle", seed, number))
+            if puzzle is not None:
+                yield puzzle
+                found += 1
 
 
 def main() -> None:
