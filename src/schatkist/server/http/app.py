@@ -108,6 +108,7 @@ ROUTES = [
     table_routes.record,
     table_routes.replay,
     review_routes.review,
+    review_routes.page,
     table_routes.stream,
     catalogue_routes.games,
     catalogue_routes.rules,
