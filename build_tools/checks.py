@@ -250,6 +250,7 @@ def long_checks() -> list[Check]:
         Check("invariants with sanitizers", ["-m", "build_tools.sanitized", str(SANITIZED)], loud=True),
         Check("long figures", ["-m", "schatkist.testing.long", "--out", "build"], compiled, loud=True),
         Check("long figures of the server", ["-m", "tests.server.long", "--out", "build"], compiled, loud=True),
+        Check("long figures of reviews", ["-m", "tests.coach.long", "--out", "build"], compiled, loud=True),
         Check("people in a browser", ["-m", "tests.browser.long", "--minutes", "10"], compiled, loud=True),
         Check("all ladders", ["-m", "schatkist.arena.ladders", "--out", "build/ladders"], compiled, loud=True),
     ]

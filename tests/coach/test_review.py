@@ -7,7 +7,7 @@ from dataclasses import replace as replaced
 import msgspec
 import pytest
 
-from schatkist.coach.report import review_bytes, review_from
+from schatkist.coach.report import Perspective, review_bytes, review_from
 from schatkist.coach.review import review_record, review_steps
 from schatkist.coach.story import is_public
 from schatkist.core.dealers import SeededDealer
@@ -23,7 +23,7 @@ BLUNDER_SEEDS = {"diabolo": 1, "goldinsel": 1, "hawaiki": 2, "kadora": 1, "schat
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("perspective", ["own", "open"])
-def test_accounts_add_up_exactly(name: str, perspective: str) -> None:
+def test_accounts_add_up_exactly(name: str, perspective: Perspective) -> None:
     game = load_game(name)
     record = played(game, ["thumb", "uniform", *["thumb"] * (game.seats[0] - 2)], 2)
     review = review_record(record, game, perspective=perspective, budget=FEW)
