@@ -72,9 +72,12 @@ def test_T88_old_matches_and_guests_are_deleted(kept: tuple[Store, ControlledClo
         assert await store.prune(ALL) == Pruned(abandoned=1)
         assert await store.in_phase("open", "playing") == ["4"]
         clock.advance(20 * DAY)
+        await store.reviews.save("2", "own", 1, b"{}")
         assert await store.prune(Retention(0, 0, 0)) == Pruned()
+        assert await store.reviews.load("2", "own", 1) == b"{}"
         assert await store.prune(ALL) == Pruned(finished=2, abandoned=1)
         assert await counts(store) == [6, 0, 0, 0]
+        assert await store.reviews.load("2", "own", 1) is None
         clock.advance(100 * DAY)
         assert await store.prune(ALL) == Pruned(guests=6)
         assert await counts(store) == [0, 0, 0, 0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -11,6 +12,7 @@ import pytest
 
 from schatkist.coach.report import Perspective, Review
 from schatkist.games import GAMES
+from schatkist.i18n.languages import LANGUAGES
 from schatkist.wire.client import Server
 from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
@@ -69,6 +71,23 @@ def test_a_stored_review_names_nobody(serving: Serving) -> None:
             (*_, review) = await reviewed(server, match)
             assert "Zacharias" in await server.record(match)
             assert set(review.names) == {""}
+
+    scene(steps())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_review_can_be_downloaded_as_a_page_that_needs_nothing_else(serving: Serving, lang: str) -> None:
+    async def steps() -> None:
+        async with await guest(serving.url, "Zoë") as server:
+            match = await finished(server)
+            path = f"/api/tables/{match}/review/page?lang={lang}"
+            with pytest.raises(ServerError, match="no such review yet"):
+                await server.ask("GET", path, str)
+            await reviewed(server, match)
+            page = await server.ask("GET", path, str)
+            assert f'lang="{lang}"' in page
+            assert "Zoë" in page
+            assert not re.search(r"(src|href)=|@import|url\(", page)
 
     scene(steps())
 

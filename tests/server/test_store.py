@@ -116,6 +116,21 @@ def test_of_many_writes_at_once_only_the_guilty_fail(store: Store) -> None:
     scene(steps())
 
 
+def test_a_review_is_kept_for_one_version_of_the_computation(store: Store) -> None:
+    async def steps() -> None:
+        await opened(store)
+        await store.reviews.save(MATCH, "own", 1, b"first")
+        await store.reviews.save(MATCH, "open", 1, b"open")
+        await store.reviews.save(MATCH, "own", 2, b"second")
+        assert await store.reviews.load(MATCH, "own", 1) is None
+        assert await store.reviews.load(MATCH, "own", 2) == b"second"
+        assert await store.reviews.load(MATCH, "open", 1) == b"open"
+        await store.reviews.save("1" * 32, "own", 1, b"of a match that was deleted")
+        assert await store.reviews.load("1" * 32, "own", 1) is None
+
+    scene(steps())
+
+
 def test_the_migrations_make_what_the_code_expects(store: Store) -> None:
     def differences(connection: sa.Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))

@@ -16,7 +16,7 @@ import msgspec
 
 from schatkist.bots.worker import LENGTH
 from schatkist.coach.report import Perspective, review_bytes
-from schatkist.coach.review import BUDGET, review_record
+from schatkist.coach.review import review_record
 from schatkist.core.errors import SchatkistError
 from schatkist.core.records import record_from
 from schatkist.games import load_game
@@ -31,7 +31,7 @@ class ReviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: str
     perspective: Perspective
-    budget: int = BUDGET
+    budget: int  # 0: as deep as a few seconds allow
 
 
 class ReviewReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,9 +58,7 @@ def compute(request: ReviewRequest, tell: Callable[[ReviewReport], None]) -> Non
         nonlocal first
         first += estimates
 
-    rough = review_record(
-        record, game, None, request.perspective, min(FIRST_BUDGET, request.budget), on_progress=count
-    )
+    rough = review_record(record, game, None, request.perspective, FIRST_BUDGET, on_progress=count)
     tell(ReviewReport(0.0, review_bytes(rough)))
     made = 0
 
@@ -71,7 +69,7 @@ def compute(request: ReviewRequest, tell: Callable[[ReviewReport], None]) -> Non
             told = time.monotonic()
             tell(ReviewReport(min(0.99, made / max(1, first))))
 
-    review = review_record(record, game, None, request.perspective, request.budget, on_progress=report)
+    review = review_record(record, game, None, request.perspective, request.budget or None, on_progress=report)
     tell(ReviewReport(1.0, review_bytes(review)))
 
 

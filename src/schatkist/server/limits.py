@@ -48,7 +48,7 @@ class Limits:
     bot_pause: float = 0.3  # the least seconds a bot takes, whatever cards it holds
     bot_ms: int = 5000  # of thinking time
     bot_simulations: int = 20000
-    review_worlds: int = 160  # sampled for each value in a review
+    review_worlds: int = 0  # sampled for each value in a review; 0: as many as a few seconds allow
     hints: float = 6.0  # of one seat, in a minute
     hint_worlds: int = 160  # sampled for each choice in a hint
     bot_processes: int = 0  # 0: one less than there are cores

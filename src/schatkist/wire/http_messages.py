@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from schatkist.coach.report import Perspective, Review
+from schatkist.coach.report import Perspective, Reason, Review
 from schatkist.core.types import Seat
 from schatkist.wire.fields import Name, SeatNumber, Word
 from schatkist.wire.server_messages import Choice, TableCard, VisibleEvent
@@ -201,6 +201,28 @@ class Lesson(Struct, frozen=True, kw_only=True):
     players: int
     frames: list[ReplayFrame]
     steps: list[LessonStep]
+
+
+class PuzzleCard(Struct, frozen=True):
+    """The puzzle of a day."""
+
+    day: str  # in UTC, like 2026-11-18
+    game: str  # empty: no installed game has puzzles
+
+
+class PuzzlePosition(Struct, frozen=True, kw_only=True):
+    """The puzzle of a day, with what each choice is worth: the expected share of the win, from 0 to 1."""
+
+    day: str
+    game: str
+    view: Raw
+    choices: list[Choice]  # all legal moves
+    previews: dict[str, list[VisibleEvent]]  # of each legal move: its certain consequences
+    solution: str  # the one choice that is clearly best
+    value: float
+    next_value: float  # of the best of the other choices
+    estimates: dict[str, float]  # of the choices that were estimated one by one
+    reason: Reason | None  # for the solution
 
 
 class Refusal(Struct, frozen=True):

@@ -11,6 +11,8 @@ import type {
   PushEnd,
   PushKeyCard,
   PushRequest,
+  PuzzleCard,
+  PuzzlePosition,
   Refusal,
   Replay,
   Review,
@@ -86,6 +88,9 @@ export const api = {
   lesson: (game: string, lang: string) => request<Lesson>("GET", `/api/games/${game}/lesson/${lang}`),
   lessonWhyNot: (game: string, lang: string, step: number, move: string) =>
     request<Refusal>("GET", `/api/games/${game}/lesson/${lang}/why?step=${step}&move=${encodeURIComponent(move)}`),
+  puzzleCard: () => request<PuzzleCard>("GET", "/api/puzzle"),
+  puzzle: () => request<PuzzlePosition>("GET", "/api/puzzle/position"),
+  puzzleWhyNot: (move: string) => request<Refusal>("GET", `/api/puzzle/why?move=${encodeURIComponent(move)}`),
   pushKey: () => request<PushKeyCard>("GET", "/api/push"),
   subscribe: (wish: PushRequest) => requestAsGuest<unknown>("POST", "/api/push", wish),
   unsubscribe: (wish: PushEnd) => requestAsGuest<unknown>("POST", "/api/push/end", wish),

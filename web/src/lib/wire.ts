@@ -572,6 +572,34 @@ export interface ReviewStatus {
   review: Review | null;
 }
 
+/** The puzzle of a day. */
+export interface PuzzleCard {
+  /** in UTC, like 2026-11-18 */
+  day: string;
+  /** empty: no installed game has puzzles */
+  game: string;
+}
+
+/** The puzzle of a day, with what each choice is worth: the expected share of the win, from 0 to 1. */
+export interface PuzzlePosition {
+  day: string;
+  game: string;
+  view: View;
+  /** all legal moves */
+  choices: Choice[];
+  /** of each legal move: its certain consequences */
+  previews: Record<string, VisibleEvent[]>;
+  /** the one choice that is clearly best */
+  solution: string;
+  value: number;
+  /** of the best of the other choices */
+  next_value: number;
+  /** of the choices that were estimated one by one */
+  estimates: Record<string, number>;
+  /** for the solution */
+  reason: Reason | null;
+}
+
 /** A step of a lesson: a text, and perhaps a move that the learner makes. */
 export interface LessonStep {
   /** the position in which the text is read; the move leads to the next one */

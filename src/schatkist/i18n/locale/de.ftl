@@ -344,7 +344,7 @@ web-review-lucky = { $luck ->
     [lucky] { $name } hatte in dieser Partie Glück.
     [unlucky] { $name } hatte in dieser Partie Pech.
     [very-unlucky] { $name } hatte in dieser Partie sehr viel Pech.
-   *[even] Glück und Pech hielten sich für { $name } ungefähr die Waage.
+   *[even] Soweit die Schätzungen es zeigen, hatte { $name } weder Glück noch Pech.
 }
 web-review-adjusted = Mit durchschnittlichem Glück wären { $percent } % des Sieges zu erwarten gewesen.
 web-review-errors = Was besser gewesen wäre

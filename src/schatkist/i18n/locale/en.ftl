@@ -344,7 +344,7 @@ web-review-lucky = { $luck ->
     [lucky] { $name } was lucky in this game.
     [unlucky] { $name } was unlucky in this game.
     [very-unlucky] { $name } was very unlucky in this game.
-   *[even] Good and bad luck were about even for { $name }.
+   *[even] As far as the estimates can tell, { $name } was neither lucky nor unlucky.
 }
 web-review-adjusted = With average luck, { $percent } % of the win could have been expected.
 web-review-errors = What could have been better

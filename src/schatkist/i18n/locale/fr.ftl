@@ -344,7 +344,7 @@ web-review-lucky = { $luck ->
     [lucky] { $name } a eu de la chance dans cette partie.
     [unlucky] { $name } a manqué de chance dans cette partie.
     [very-unlucky] { $name } a vraiment manqué de chance dans cette partie.
-   *[even] Pour { $name }, chance et malchance se sont à peu près compensées.
+   *[even] Autant qu’on puisse l’estimer, { $name } n’a eu ni chance ni malchance.
 }
 web-review-adjusted = Avec une chance moyenne, on pouvait espérer { $percent } % de la victoire.
 web-review-errors = Ce qui aurait été meilleur

@@ -340,7 +340,7 @@ web-review-lucky = { $luck ->
     [lucky] { $name } had in dit spel geluk.
     [unlucky] { $name } had in dit spel pech.
     [very-unlucky] { $name } had in dit spel heel veel pech.
-   *[even] Geluk en pech hielden elkaar voor { $name } ongeveer in evenwicht.
+   *[even] Voor zover de schattingen het laten zien, had { $name } geluk noch pech.
 }
 web-review-adjusted = Met gemiddeld geluk was { $percent } % van de winst te verwachten.
 web-review-errors = Wat beter had gekund

@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from schatkist.bots.worker import LENGTH
-from schatkist.coach.report import FORMAT, Perspective, review_from
+from schatkist.coach.report import FORMAT, Perspective, Review, review_from
 from schatkist.coach.review_process import COMMAND, ReviewReport, ReviewRequest, framed
 from schatkist.core.errors import BadInput
 from schatkist.core.records import record_from, record_text
@@ -77,15 +77,20 @@ class Reviews:
         """
         job = self._jobs.get((match, perspective))
         if job is None:
-            kept = await self._stored.load(match, perspective, VERSION)
+            kept = await self.finished(match, perspective)
             if kept is not None:
-                return ReviewStatus(match=match, perspective=perspective, done=1.0, review=review_from(kept))
+                return ReviewStatus(match=match, perspective=perspective, done=1.0, review=kept)
             job = self._jobs.get((match, perspective)) or self._start(match, perspective, record, share)
         with suppress(TimeoutError):
             async with asyncio.timeout(NEWS_SECONDS):
                 while not job.has_news(after):
                     await job.changed.wait()
         return job.status()
+
+    async def finished(self, match: str, perspective: Perspective) -> Review | None:
+        """Return a review that is computed."""
+        kept = await self._stored.load(match, perspective, VERSION)
+        return None if kept is None else review_from(kept)
 
     def _start(self, match: str, perspective: Perspective, record: str, share: Share) -> _Job:
         if len(self._jobs) >= MOST_WAITING:

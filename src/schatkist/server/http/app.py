@@ -26,6 +26,7 @@ from schatkist.server.http import (
     guests,
     lesson_routes,
     push_routes,
+    puzzle_routes,
     review_routes,
     static_files,
     table_routes,
@@ -107,6 +108,7 @@ ROUTES = [
     table_routes.record,
     table_routes.replay,
     review_routes.review,
+    review_routes.page,
     table_routes.stream,
     catalogue_routes.games,
     catalogue_routes.rules,
@@ -114,6 +116,9 @@ ROUTES = [
     catalogue_routes.bots,
     lesson_routes.lesson,
     lesson_routes.why_not,
+    puzzle_routes.puzzle_card,
+    puzzle_routes.puzzle_position,
+    puzzle_routes.puzzle_why_not,
     push_routes.push_key,
     push_routes.subscribe,
     push_routes.unsubscribe,
@@ -158,6 +163,7 @@ def application(
         store.moderation.on_change = app.state.sockets.close_banned
         app.state.openings = RateLimits(settings.limits.openings, 60.0)
         app.state.replaying, app.state.replays = RateLimits(settings.limits.replays, 60.0), Replays()
+        app.state.puzzles = {}  # by day: the puzzle with its estimates
         app.state.records, app.state.reviews = Records(), Reviews(store.reviews, settings.limits.review_worlds)
         app.state.files = static_files.load_files(static_files.STATIC) | static_files.board_files()
         store.listen(registry.on_log_written, registry.on_notifications_lost)

@@ -22,6 +22,7 @@ CLIENT_ROUTES = (
     "games",
     "replay",
     "review",
+    "puzzle",
     "rules",
     "learn",
     "shuffle",
