@@ -84,7 +84,7 @@ class Status(ControlRequest, tag="status", frozen=True):
 
 
 class ServerStatus(Struct, frozen=True):
-    """How a server is."""
+    """The state of a server."""
 
     version: str
     pid: int

@@ -47,7 +47,7 @@ MOST_REASON, MOST_NOTICE = 200, 500  # characters
 
 @dataclass
 class Lifecycle:
-    """How a server ends."""
+    """The end of a server: stopped, or restarted."""
 
     end: Callable[[], None] = lambda: None  # finishes what is under way, then ends the server
     restart: bool = False  # it starts again afterwards
