@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -303,7 +303,15 @@ def log_of(serving: Serving, match: str) -> list[Logged]:
 
 def log_in(data: Path, match: str, database: str = "") -> list[Logged]:
     """The log of a match in a data folder or a database that no server uses."""
+    return logs_in(data, [match], database)[match]
+
+
+def logs_in(data: Path, matches: Iterable[str], database: str = "") -> dict[str, list[Logged]]:
+    """The logs of matches in a data folder or a database that no server uses."""
+
+    async def read_all(store: Store) -> dict[str, list[Logged]]:
+        kept = {match: await store.kept(match, load_key(data)) for match in matches}
+        return {match: [(line.seat, line.cid, line.entry) for line in it.lines] for match, it in kept.items() if it}
+
     with closing(Store(database or f"sqlite:///{data / 'tables.sqlite'}")) as store:
-        kept = asyncio.run(store.kept(match, load_key(data)))
-    assert kept is not None
-    return [(line.seat, line.cid, line.entry) for line in kept.lines]
+        return asyncio.run(read_all(store))

@@ -141,6 +141,18 @@ def test_a_damaged_table_is_named_and_the_rest_restored(
     assert whole not in told
 
 
+def test_tables_that_the_key_does_not_decrypt_are_named(
+    serve: Callable[..., Serving], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own, file, data = serve(), tmp_path / "x.backup", tmp_path / "restored"
+    match = scene(one_table(own))
+    said(capsys, "backup", str(file), "--data", str(own.data))
+    data.mkdir()
+    (data / "key").write_text("ab" * 32 + "\n")
+    told = said(capsys, "restore", str(file), "--data", str(data))
+    assert f"table {match} cannot be used: no key in the key file decrypts the table {match}" in told
+
+
 def test_bad_input_gets_one_sentence(
     serve: Callable[..., Serving], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

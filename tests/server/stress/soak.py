@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.server.serving import LONG, Serving, log_of, scene
+from tests.server.serving import LONG, Serving, logs_in, scene
 from tests.server.stress.hostile import MIXED, played
 
 USUAL = {"messages": 100, "requests": 600, "connections": 200}  # all people here have one address
@@ -24,7 +24,7 @@ def soak(own: Serving, seconds: float, moves: int = 2 * TABLES) -> int:
     assert len(people.answered) >= TABLES, "people at every table were answered"
     assert max(people.worked) < MOST_WORK
     assert people.growth() < MEGABYTES * 1_000_000, f"the server grew by {people.growth() / 1e6:.0f} MB"
-    logs = {match: log_of(own, match) for match, _, _ in people.acknowledged}
+    logs = logs_in(own.data, {match for match, _, _ in people.acknowledged})
     for (match, seat, cid), v in people.acknowledged.items():
         assert logs[match][v - 1][:2] == (seat, cid), "an acknowledged move was lost"
     assert own.complaints() == []
