@@ -15,10 +15,10 @@ INTRO = """# Observations, version 2
 This page is written by `python -m docs` from the `observation` modules of the games.
 
 `Batch`, `SeatVector`, `Seat` and `ObservationSpec` take `features=2`. Compared with version 1 (the columns of [data
-sets](datasets.md)), seats are relative to the observing one, identifiers are one-hot groups, the history that a person would
-remember is added where version 1 lacks it, and every number is divided by a scale, so that it is about one. The field
-`seat` of version 1 is left out. Observations of version 2 are 32-bit floats; `batch.numbers` has them before scaling, as
-16-bit integers. `spec.slices` locates the fields.
+sets](datasets.md)), seats are relative to the observing one, identifiers are one-hot groups, and every number is
+divided by a scale, so that it is about one. Diabolo adds the history of the round, which version 1 lacks. The field
+`seat` of version 1 is left out. Observations of version 2 are 32-bit floats; `batch.numbers` has them before scaling,
+as 16-bit integers. `spec.slices` locates the fields.
 
 n is the number of values for the fewest and the most players, with the usual options; bounds are before scaling."""
 

@@ -1,17 +1,21 @@
 """The level `learned`: bots that play by a trained network.
 
-The weights of a game and a number of players are a file beside this module: a line of JSON, then 16-bit whole numbers,
+The weights of a game and a number of players are a file, like `diabolo-3.weights`, in the folder that the variable
+SCHATKIST_WEIGHTS names, or in the folder `weights` of this package. It has a line of JSON, then 16-bit whole numbers,
 the lowest byte first, compressed with zlib.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import zlib
 from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import msgspec
 
@@ -24,6 +28,8 @@ from schatkist.core.game import Game, Options, View
 from schatkist.core.types import Action
 
 FEATURES = 2  # the version of observations that networks are trained with
+FOLDER = "SCHATKIST_WEIGHTS"  # the variable that names a folder with weights
+SUFFIX = ".weights"
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -59,21 +65,28 @@ class LearnedBot:
 
 def network_of(game: Game, players: int, options: Options) -> Network:
     """Return the network of a game for a number of players; raise BadInput if there is none."""
-    resource = files("schatkist.bots") / "weights" / f"{game.name}-{players}.weights"
-    if game.edition_data is not None or not resource.is_file():
-        trained = ", ".join(trained_tables()) or "none"
+    found = _files().get(f"{game.name}-{players}")
+    if game.edition_data is not None or found is None:
         edition = " with this edition" if game.edition_data is not None else ""
+        trained = ", ".join(trained_tables()) or "nothing yet (schatkist train makes weights)"
         raise BadInput(
             f"no bot has learned {game.name}{edition} for {players} players; there are weights for: {trained}"
         )
-    return _network(resource.read_bytes(), game.identity, tuple(sorted(options.items())))
+    return _network(found.read_bytes(), game.identity, tuple(sorted(options.items())))
 
 
 def trained_tables() -> list[str]:
     """List the games and numbers of players that there are weights for."""
-    folder = files("schatkist.bots") / "weights"
-    names = [each.name for each in folder.iterdir() if each.name.endswith(".weights")] if folder.is_dir() else []
-    return [name.removesuffix(".weights").replace("-", " ") for name in sorted(names)]
+    return [name.replace("-", " ") for name in sorted(_files())]
+
+
+def _files() -> dict[str, Traversable]:
+    """Find the files of weights: those of the package, then those in the folder that the user names."""
+    folders: list[Traversable] = [files("schatkist.bots") / "weights"]
+    if os.environ.get(FOLDER):
+        folders.append(Path(os.environ[FOLDER]))
+    found = [each for folder in folders if folder.is_dir() for each in folder.iterdir()]
+    return {each.name.removesuffix(SUFFIX): each for each in found if each.name.endswith(SUFFIX)}
 
 
 @lru_cache(32)

@@ -14,6 +14,7 @@ CORE = [
     "schatkist.core.policy",
     "schatkist.core.observer",
     "schatkist.core.relative_observer",
+    "schatkist.core.listed_worlds",
 ]
 OTHERS = [
     "schatkist.bots.network",

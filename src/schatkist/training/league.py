@@ -11,10 +11,10 @@ from schatkist.training.network import FrozenNetwork, TrainedNetwork
 with needed("rl"):
     import numpy as np
 
-TABLES = (0.4, 0.35, 0.25)  # shares: self-play, one learner among rules of thumb, one among past selves
+TABLES = (0.15, 0.6, 0.25)  # shares: self-play, one learner among rules of thumb, one among past selves
 LEARNER, THUMB, PAST = 0, 1, 2  # who plays a seat; PAST + i: the i-th past self
 MOST_PAST = 4  # past selves that are kept
-WIN_WEIGHT = 0.5  # of the target; the rest is for the lead in points at the end of the round
+WIN_WEIGHT = 0.15  # of the target; the rest is for the lead in points in the round, which has less noise
 ROOM = 1 << 17  # decisions of games that are not over
 
 
@@ -85,9 +85,8 @@ class League:
         starts = [known[max(begun for begun in known if begun <= number)] for number in range(max(known) + 1)]
         gains = np.diff(np.stack([*starts, self.batch.standings[game]]).astype(np.float32), axis=0)
         mine = gains[facts[:, 3], facts[:, 2]]
-        others = gains[facts[:, 3]].copy()
-        others[np.arange(len(rows)), facts[:, 2]] = -np.inf
-        leads = np.tanh((mine - others.max(axis=1)) / self.lead_scale)
+        others = (gains[facts[:, 3]].sum(axis=1) - mine) / (self.batch.players - 1)
+        leads = np.tanh((mine - others) / self.lead_scale)
         wins = self.batch.rewards[game, facts[:, 2]]
         targets = WIN_WEIGHT * wins + (1 - WIN_WEIGHT) * (leads + 1) / 2
         self._ready.append((self._numbers[rows], facts, targets.astype(np.float32)))

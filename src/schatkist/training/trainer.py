@@ -33,7 +33,8 @@ MEASUREMENTS = 16  # points of the learning curve of a run
 CURVE_GAMES = 1500  # of each point
 REPORT_GAMES = 12_000  # of the final measurement, on deals that nothing else uses
 CURVE_SEED, REPORT_SEED = 1 << 40, 1 << 41  # of the measurements
-LEAD_SCALE = {"diabolo": 12.0, "schattendieb": 12.0, "kadora": 8.0, "goldinsel": 8.0, "hawaiki": 2.0}
+# A clear lead in a round, in points.
+LEAD_SCALE = {"diabolo": 20.0, "schattendieb": 20.0, "kadora": 15.0, "goldinsel": 10.0, "hawaiki": 3.0}
 
 
 @dataclass(frozen=True)
