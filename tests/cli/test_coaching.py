@@ -21,10 +21,10 @@ from tests.coach.games import played
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with one short game of each title, in which nobody plays well."""
+    """A folder with one game of each title; nobody plays Kadora well."""
     path = tmp_path_factory.mktemp("records")
     for name, game in GAMES.items():
-        record = played(game, ["uniform"] * game.seats[0], 1)
+        record = played(game, ["uniform" if name == "kadora" else "thumb"] * game.seats[0], 1)
         (path / f"{name}.jsonl").write_text(record_text(record), "utf-8")
     return path
 
