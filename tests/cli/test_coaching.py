@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_review_is_printed_in_every_language(folder: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["review", str(folder / "kadora.jsonl"), "--budget", "40", "--lang", lang]) == 0
+    assert main(["review", str(folder / "kadora.jsonl"), "--budget", "16", "--lang", lang]) == 0
     printed = capsys.readouterr().out
     assert "uniform 1" in printed
     assert "De schat van Kadora" in printed
