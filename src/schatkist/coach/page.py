@@ -133,7 +133,9 @@ def _seat(review: Review, seat: SeatReview, say: Say) -> str:
             f'<div class="card {decision.verdict}"><p class="verdict">{escape(verdict)}</p>'
             f"<p>{escape(what)}</p>{why}</div>"
         )
-    errors = "".join(cards) or f"<p>{escape(say('review-no-errors'))}</p>"
+    if not cards:
+        cards.append("<p>" + escape(say("review-no-errors")) + "</p>")
+    errors = "".join(cards)
     return (
         f'<section><h2>{escape(name_of(review, seat.seat))}</h2><div class="card">{sentences}</div>{errors}</section>'
     )
