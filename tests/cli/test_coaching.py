@@ -21,17 +21,17 @@ from tests.coach.games import played
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with one short game of each title, in which nobody plays well."""
+    """A folder with one game of each title; nobody plays Kadora well."""
     path = tmp_path_factory.mktemp("records")
     for name, game in GAMES.items():
-        record = played(game, ["uniform"] * game.seats[0], 1)
+        record = played(game, ["uniform" if name == "kadora" else "thumb"] * game.seats[0], 1)
         (path / f"{name}.jsonl").write_text(record_text(record), "utf-8")
     return path
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_review_is_printed_in_every_language(folder: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["review", str(folder / "kadora.jsonl"), "--budget", "40", "--lang", lang]) == 0
+    assert main(["review", str(folder / "kadora.jsonl"), "--budget", "16", "--lang", lang]) == 0
     printed = capsys.readouterr().out
     assert "uniform 1" in printed
     assert "De schat van Kadora" in printed

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as replaced
-
 import msgspec
 import pytest
 
@@ -17,7 +15,7 @@ from schatkist.games import GAMES, load_game
 from schatkist.testing.rearrangements import rearrangement_of
 from tests.coach.games import played, with_blunder
 
-FEW = 12  # worlds
+FEW = 8  # worlds
 BLUNDER_SEEDS = {"diabolo": 1, "goldinsel": 1, "hawaiki": 2, "kadora": 1, "schattendieb": 1}
 
 
@@ -111,9 +109,9 @@ def test_only_a_finished_game_is_reviewed() -> None:
         review_record(record, game, budget=1)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["kadora", "schattendieb"])
 def test_a_game_without_reasoning_is_reviewed_without_reasons(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = replaced(load_game(name))
+    game = load_game(name)
     monkeypatch.setattr("schatkist.coach.reasons.companion", lambda game, module: None)
     monkeypatch.setattr("schatkist.coach.story.companion", lambda game, module: None)
     review = review_record(played(game, ["thumb"] * game.seats[0], 6), game, 0, budget=FEW)

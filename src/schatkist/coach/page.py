@@ -18,7 +18,7 @@ from schatkist.coach.report import Review, SeatReview
 from schatkist.core.game import Say
 
 WIDTH, HEIGHT = 900, 320
-LEFT, RIGHT, TOP, BOTTOM = 48, 16, 16, 36  # the margins of the graph
+LEFT, RIGHT, TOP, BOTTOM = 72, 20, 20, 40  # the margins of the graph
 DASHES = ("none", "8 4", "2 4", "12 4 2 4", "4 2", "1 3", "10 2", "6 6")  # so that nothing depends on colour alone
 
 STYLE = """
@@ -46,14 +46,16 @@ svg text { font: 13px system-ui, sans-serif; fill: var(--soft) }
 .mistake { border-left: .4rem solid var(--s4) }
 .verdict { font-weight: 600 }
 code { font-size: .95em }
+@media (max-width: 40rem) { svg text { font-size: 27px } .curve { stroke-width: 4 } }
 """
 
 
 def review_page(review: Review, title: str, lang: str, say: Say) -> str:
     """Return the page."""
+    method = say("review-method", worlds=review.budget)
     parts = [
         f"<h1>{escape(title)}</h1>",
-        f'<p class="soft">{escape(perspective(review, say))} {escape(say("review-method", worlds=review.budget))}</p>',
+        f'<p class="soft">{escape(_sentence(perspective(review, say)))} {escape(method)}</p>',
         f"<h2>{escape(say('review-graph'))}</h2>",
         _graph(review, say),
         _legend(review),
@@ -72,6 +74,11 @@ def review_page(review: Review, title: str, lang: str, say: Say) -> str:
     )
 
 
+def _sentence(text: str) -> str:
+    """Begin a sentence with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
 def _graph(review: Review, say: Say) -> str:
     """Draw the expected share of every seat after each move, with the turning points."""
     last = max(1, len(review.moves) - 1)
@@ -86,7 +93,7 @@ def _graph(review: Review, say: Say) -> str:
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         body.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(share)}" y2="{y(share)}"/>')
         body.append(f'<text x="{LEFT - 6}" y="{y(share) + 4}" text-anchor="end">{percent(share)}</text>')
-    step = max(1, round(last / 8))
+    step = max(1, round(last / 6))
     for number in range(0, last + 1, step):
         body.append(f'<text x="{x(number)}" y="{HEIGHT - 10}" text-anchor="middle">{number}</text>')
     for seat in range(review.players):
@@ -126,7 +133,9 @@ def _seat(review: Review, seat: SeatReview, say: Say) -> str:
             f'<div class="card {decision.verdict}"><p class="verdict">{escape(verdict)}</p>'
             f"<p>{escape(what)}</p>{why}</div>"
         )
-    errors = "".join(cards) or f"<p>{escape(say('review-no-errors'))}</p>"
+    if not cards:
+        cards.append("<p>" + escape(say("review-no-errors")) + "</p>")
+    errors = "".join(cards)
     return (
         f'<section><h2>{escape(name_of(review, seat.seat))}</h2><div class="card">{sentences}</div>{errors}</section>'
     )

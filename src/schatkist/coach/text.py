@@ -22,7 +22,7 @@ def review_text(review: Review, title: str, say: Say) -> str:
         lines += ["", name_of(review, seat.seat), *(f"  {sentence}" for sentence in seat_sentences(seat, say))]
         errors = costly(seat)
         if not errors:
-            lines.append(f"  {say('review-no-errors')}")
+            lines.append("  " + say("review-no-errors"))
         for decision in errors:
             lines.append(f"  - {error_sentence(decision, say)}")
             lines += [f"      {action}: {reason}" for action, reason in reasons(decision, say)]

@@ -208,7 +208,7 @@ diabolo-tour-play = Choisissez une carte de votre main, puis un côté de sa ran
 
 diabolo-why-lay = La rangée { diabolo-row } penche ensuite de { $points } { diabolo-side }, et votre main compte { $total } dans cette couleur.
 diabolo-why-lay-even = La rangée { diabolo-row } est ensuite à égalité, et votre main compte { $total } dans cette couleur.
-diabolo-why-locks = Ce coup ferme la rangée { diabolo-row }, qui va { diabolo-side } avec { $points } d’avance ; votre main compte { $total } dans cette couleur.
+diabolo-why-locks = Ce coup ferme la rangée { diabolo-row }, qui va { diabolo-side } avec { $points } d’avance ; votre main compte { $total } dans cette couleur.
 diabolo-why-locks-even = Ce coup ferme la rangée { diabolo-row }, qui est à égalité et ne rapporte rien à personne.
 diabolo-why-out = Votre main compte encore { $total } en { diabolo-colour }.
 diabolo-why-double = Votre main compte { $total } en { diabolo-colour }, et le double avec la carte double.

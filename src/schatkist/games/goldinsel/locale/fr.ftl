@@ -348,12 +348,12 @@ goldinsel-tour-play = Choisissez une carte : toutes les cases qu’elle attein
 ## Pourquoi un choix est bon ou mauvais
 
 goldinsel-why-pass = Vous gardez vos cartes pour plus tard.
-goldinsel-why-sea = Ce coup vous mène ici : { goldinsel-place }.
-goldinsel-why-right = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez un droit de fouille.
-goldinsel-why-island = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez une carte d’île.
-goldinsel-why-poker = Ce coup vous mène ici : { goldinsel-place }. Vous pouvez y gagner un droit de fouille et un pirate.
-goldinsel-why-pirate = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez { goldinsel-a-pirate }.
-goldinsel-why-no-goods = Ce coup vous mène ici : { goldinsel-place }. Vous n’y recevez rien pour l’instant.
+goldinsel-why-sea = Ce coup vous mène ici : { goldinsel-place }.
+goldinsel-why-right = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez un droit de fouille.
+goldinsel-why-island = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez une carte d’île.
+goldinsel-why-poker = Ce coup vous mène ici : { goldinsel-place }. Vous pouvez y gagner un droit de fouille et un pirate.
+goldinsel-why-pirate = Ce coup vous mène ici : { goldinsel-place }. Vous y recevez { goldinsel-a-pirate }.
+goldinsel-why-no-goods = Ce coup vous mène ici : { goldinsel-place }. Vous n’y recevez rien pour l’instant.
 goldinsel-why-landing = Avec { $card }, vous débarquez pour un droit de fouille ou une relique.
 goldinsel-why-robbery = Avec { $card }, vous prenez une carte d’île à quelqu’un d’autre.
 goldinsel-why-clairvoyant = Avec { $card }, vous regardez dans un coffre.
@@ -365,7 +365,7 @@ goldinsel-why-rob = Le joueur { $seat } a { $count ->
 }.
 goldinsel-why-peek = Vous apprenez ce que contient le coffre de { goldinsel-island }.
 goldinsel-why-pirate-taken = Ce coup vous donne { goldinsel-a-pirate }.
-goldinsel-why-lay = Ce coup utilise votre droit de fouille de { $value } ; { $count ->
+goldinsel-why-lay = Ce coup utilise votre droit de fouille de { $value } ; { $count ->
     [0] vous n’en avez pas d’autre.
     [one] vous en gardez 1 autre.
    *[other] vous en gardez { $count } autres.

@@ -370,7 +370,7 @@ hawaiki-tour-chips = Vos jetons, dessinés comme des coquillages. Une manche qui
 
 hawaiki-why-last = Ce coup pose votre dernière carte.
 hawaiki-why-pair = Ce coup forme une paire, donc vous rejouez.
-hawaiki-why-form = Ce coup forme { hawaiki-form } : les autres piochent { $count ->
+hawaiki-why-form = Ce coup forme { hawaiki-form } : les autres piochent { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 } en tout, et vous rejouez.

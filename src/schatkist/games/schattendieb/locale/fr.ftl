@@ -255,5 +255,5 @@ schattendieb-why-no-lock = Ce coup ne peut pas fermer votre coffre, qui contient
 schattendieb-why-thief = { $card } peut prendre un bijou de sa couleur posé par quelqu’un d’autre.
 schattendieb-why-shadow = { $card } peut prendre n’importe quel bijou posé par quelqu’un d’autre, avant tous les autres voleurs.
 schattendieb-why-steal = Ce coup prend { $card } au joueur { $seat }.
-schattendieb-why-add = Votre coffre peut alors contenir { $points } points ; pour le fermer, il vous faut un coffre fermé de { $count } ou plus.
-schattendieb-why-empty = Votre coffre est vide : il n’y a rien à fermer.
+schattendieb-why-add = Votre coffre peut alors contenir { $points } points ; pour le fermer, il vous faut un coffre fermé de { $count } ou plus.
+schattendieb-why-empty = Votre coffre est vide : il n’y a rien à fermer.
