@@ -38,8 +38,9 @@ LOOK_OVER = r"""known => {
     };
     const shown = thing => thing.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const heard = thing => !!thing.closest(".unseen");
-    // What lies over the rest while it is open: a dialog, the settings, or the unfolded list of choices.
-    const above = document.querySelector("[role=dialog][aria-modal=true], dialog:modal, #likes, .choices.unfolded");
+    // What lies over the rest while it is open: a dialog, the settings, the unfolded list of choices, or a hint.
+    const overlays = "[role=dialog][aria-modal=true], dialog:modal, #likes, .choices.unfolded, .hint";
+    const above = document.querySelector(overlays);
     const scope = above ?? document.body;
 
     // Blank: nothing to read or to see where the page should be.

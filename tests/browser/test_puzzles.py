@@ -53,9 +53,17 @@ def test_a_wrong_answer_says_why_and_the_right_one_counts(visit: Visit) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_puzzle_is_in_the_language_of_its_reader(visit: Visit, lang: str) -> None:
-    person = visit(lang=lang, size=(390, 844))
+    person = visit(lang=lang)
     person.page.get_by_role("link", name=person.say("web-puzzle-solve")).click()
     person.page.wait_for_selector(MINE)
     person.page.get_by_text(person.say("web-puzzle-line")).wait_for()
     person.inspect(puzzle_of(person)["game"])
     person.check_access_in_every_light()
+
+
+def test_the_puzzle_fits_a_phone(visit: Visit) -> None:
+    person = visit(size=(390, 844), touch=True)
+    person.page.get_by_role("link", name="Solve it").tap()
+    person.page.wait_for_selector(MINE)
+    person.check_access_in_every_light()
+    assert person.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0

@@ -109,7 +109,7 @@ def test_a_game_under_way_is_not_reviewed(serving: Serving) -> None:
             streams = await hot_seat(server, SHORT, 3)
             for perspective in ("own", "open"):
                 with pytest.raises(ServerError, match="when the game is over"):
-                    await server.review(streams[0].match, perspective)  # type: ignore[arg-type]
+                    await server.review(streams[0].match, perspective)
             for stream in streams:
                 await stream.close()
 

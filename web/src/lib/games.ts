@@ -49,6 +49,8 @@ export interface GameParts {
   cardName?: (card: number, say: Say) => string;
   /** The facts with which a sentence names a place on the board; without it, sentences use its notation. */
   placeFacts?: (place: number) => Record<string, string>;
+  /** The number of a place in notation. */
+  placeOf?: (place: string) => number;
   /** Draw the components of an edition from now on; without one, those of the standard edition. */
   useEdition?: (edition?: EditionCard) => void;
   /** The whole position in words, for screen readers: the viewer's own things, the board, each other seat. */

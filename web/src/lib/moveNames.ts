@@ -33,6 +33,10 @@ export function reasonText(
       ? formatList(words.map((card) => parts.cardName!(card, say)))
       : value;
   };
-  const facts = Object.entries(reason.facts).map(([fact, value]) => [fact, named(fact, value)] as const);
-  return sayIfKnown(reason.key, Object.fromEntries(facts)) ?? "";
+  const facts = Object.fromEntries(
+    Object.entries(reason.facts).map(([fact, value]) => [fact, named(fact, value)] as const),
+  );
+  const { place } = reason.facts;
+  if (typeof place === "string" && parts.placeOf) Object.assign(facts, parts.placeFacts?.(parts.placeOf(place)));
+  return sayIfKnown(reason.key, facts) ?? "";
 }

@@ -369,7 +369,6 @@ web-hint-wait = Die besten Möglichkeiten werden gesucht …
 web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = Die erste Möglichkeit ist deutlich die beste.
 web-hint-uncertain = Der Unterschied ist kleiner als die Unsicherheit der Schätzung.
-web-hint-none = Es wurde kein Tipp gefunden; versuche es noch einmal.
 web-allow-hints = Den anderen Tipps erlauben
 web-log-hinted = { $name } bittet um einen Tipp.
     .you = { $name } bittest um einen Tipp.

@@ -369,7 +369,6 @@ web-hint-wait = Looking for the best choices …
 web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = The first choice is clearly the best.
 web-hint-uncertain = The difference is smaller than the estimate is certain.
-web-hint-none = No hint could be found; try again.
 web-allow-hints = Allow the others hints
 web-log-hinted = { $name } asks for a hint.
     .you = { $name } ask for a hint.

@@ -321,15 +321,15 @@ web-review-perspective = Jugés d’après
 web-review-own = ce que chacun savait
 web-review-open = toutes les cartes, ouvertes
 web-review-waiting = L’analyse attend son tour …
-web-review-computing = Une première estimation, qui se précise : { $percent } %
+web-review-computing = Une première estimation, qui se précise : { $percent } %
 web-review-graph = Chances de gagner après chaque coup
 web-review-set-up = La donne
-web-review-chance = { $name } : { $percent } %
+web-review-chance = { $name } : { $percent } %
 web-review-show = Montrer cette position
 web-review-turning = Tournants
 web-review-turned = { $way ->
-    [up] Coup { $move } : la chance de { $name } augmente de { $points } points.
-   *[down] Coup { $move } : la chance de { $name } baisse de { $points } points.
+    [up] Coup { $move } : la chance de { $name } augmente de { $points } points.
+   *[down] Coup { $move } : la chance de { $name } baisse de { $points } points.
 }
 web-review-no-turning = Aucun coup n’a décidé à lui seul de cette partie.
 web-review-account = D’où vient le résultat
@@ -338,7 +338,7 @@ web-review-mistakes = Ses propres erreurs
 web-review-others = Choix des autres
 web-review-luck = Chance aux cartes et aux tirages
 web-review-final = Part de la victoire
-web-review-accuracy = Précision : { $percent } sur 100
+web-review-accuracy = Précision : { $percent } sur 100
 web-review-lucky = { $luck ->
     [very-lucky] { $name } a eu énormément de chance dans cette partie.
     [lucky] { $name } a eu de la chance dans cette partie.
@@ -349,8 +349,8 @@ web-review-lucky = { $luck ->
 web-review-adjusted = Avec une chance moyenne, on pouvait espérer { $percent } % de la victoire.
 web-review-errors = Ce qui aurait été meilleur
 web-review-no-errors = Aucun choix de { $name } n’était nettement moins bon qu’un autre.
-web-review-cost = Coup { $move } : { $played } a coûté { $points } points de chance de gagner.
-web-review-better = Meilleur : { $move }.
+web-review-cost = Coup { $move } : { $played } a coûté { $points } points de chance de gagner.
+web-review-better = Meilleur : { $move }.
 web-review-verdict = { $verdict ->
     [blunder] Grosse erreur
     [mistake] Erreur
@@ -364,29 +364,28 @@ web-practice = Exercice à partir du coup { $move } d’une partie précédente
 ## Hints
 
 web-hint = Conseil
-web-hints = On peut demander un conseil ; tout le monde voit qui le fait
+web-hints = On peut demander un conseil ; tout le monde voit qui le fait
 web-hint-wait = Recherche des meilleurs choix …
 web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = Le premier choix est nettement le meilleur.
 web-hint-uncertain = La différence est plus petite que l’incertitude de l’estimation.
-web-hint-none = Aucun conseil n’a été trouvé ; réessayez.
 web-allow-hints = Autoriser les conseils aux autres
 web-log-hinted = { $name } demande un conseil.
     .you = { $name } demandez un conseil.
 web-log-hints-allowed = { $name } autorise les conseils aux autres.
     .you = { $name } autorisez les conseils aux autres.
 web-refused-no-hints = Cette table a été ouverte sans conseils.
-web-refused-hints-not-agreed = Ici, le temps est compté : il n’y a de conseils que si tous les autres les autorisent dans le menu.
+web-refused-hints-not-agreed = Ici, le temps est compté : il n’y a de conseils que si tous les autres les autorisent dans le menu.
 
 ## The puzzle of the day
 
 web-puzzle = Problème du jour
-web-puzzle-line = Un choix est nettement le meilleur. Lequel ?
+web-puzzle-line = Un choix est nettement le meilleur. Lequel ?
 web-puzzle-solve = Le résoudre
 web-puzzle-again = Le revoir
-web-puzzle-right = C’est bien cela : { $percent } % de chances de gagner.
-web-puzzle-wrong = Ce n’est pas le meilleur : { $move } donne { $percent } % de chances de gagner, { $points } points de moins que le meilleur choix. Réessayez.
-web-puzzle-why = { $move } est meilleur que tout le reste : { $percent } % contre { $second } %.
+web-puzzle-right = C’est bien cela : { $percent } % de chances de gagner.
+web-puzzle-wrong = Ce n’est pas le meilleur : { $move } donne { $percent } % de chances de gagner, { $points } points de moins que le meilleur choix. Réessayez.
+web-puzzle-why = { $move } est meilleur que tout le reste : { $percent } % contre { $second } %.
 web-puzzle-streak = { $days ->
     [one] Résolu aujourd’hui
    *[other] Résolu { $days } jours de suite

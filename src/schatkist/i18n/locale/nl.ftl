@@ -365,7 +365,6 @@ web-hint-wait = De beste keuzes worden gezocht …
 web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = De eerste keuze is duidelijk de beste.
 web-hint-uncertain = Het verschil is kleiner dan de onzekerheid van de schatting.
-web-hint-none = Er is geen tip gevonden; probeer het nog eens.
 web-allow-hints = Sta de anderen tips toe
 web-log-hinted = { $name } vraagt om een tip.
     .you = { $name } vraagt om een tip.

@@ -37,6 +37,7 @@ const parts: GameParts = {
   CardPicture: Face,
   cardName,
   placeFacts,
+  placeOf: (place) => PLACES.indexOf(place),
   useEdition,
   wordName: (word, position, play, say) => {
     if (position === 0) return say("goldinsel-board-word", { word });
