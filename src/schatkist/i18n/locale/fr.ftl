@@ -306,11 +306,11 @@ review-verdict-mistake = Erreur
 review-verdict-blunder = Grosse erreur
 review-written = L’analyse se trouve dans { $file }.
 puzzle-title = { $game }, problème { $number }
-puzzle-ask = Vous êtes le joueur { $seat }. Un choix est nettement le meilleur : lequel ?
+puzzle-ask = Vous êtes le joueur { $seat }. Un choix est nettement le meilleur : lequel ?
 puzzle-not-legal = Ce n’est pas un des choix.
 puzzle-wrong = Il y a un choix nettement meilleur. Essayez encore.
-puzzle-right = Exact : { $value } de chances de gagner ; le deuxième choix en a { $other }.
-puzzle-solution = La solution : { $action }
+puzzle-right = Exact : { $value } de chances de gagner ; le deuxième choix en a { $other }.
+puzzle-solution = La solution : { $action }
 
 ## Review of a finished game
 
@@ -321,10 +321,10 @@ web-review-perspective = Jugés d’après
 web-review-own = ce que chacun savait
 web-review-open = toutes les cartes, ouvertes
 web-review-waiting = L’analyse attend son tour …
-web-review-computing = Une première estimation, qui se précise : { $percent } %
+web-review-computing = Une première estimation, qui se précise : { $percent } %
 web-review-graph = Chances de gagner après chaque coup
 web-review-set-up = La donne
-web-review-chance = { $name } : { $percent } %
+web-review-chance = { $name } : { $percent } %
 web-review-show = Montrer cette position
 web-review-turning = Tournants
 web-review-turned = { $way ->
@@ -346,7 +346,7 @@ web-review-lucky = { $luck ->
     [very-unlucky] { $name } a vraiment manqué de chance dans cette partie.
    *[even] Autant qu’on puisse l’estimer, { $name } n’a eu ni chance ni malchance.
 }
-web-review-adjusted = Avec une chance moyenne, on pouvait espérer { $percent } % de la victoire.
+web-review-adjusted = Avec une chance moyenne, on pouvait espérer { $percent } % de la victoire.
 web-review-errors = Ce qui aurait été meilleur
 web-review-no-errors = Aucun choix de { $name } n’était nettement moins bon qu’un autre.
 web-review-cost = Coup { $move } : { $played } a coûté { $points } points de chance de gagner.
@@ -366,7 +366,7 @@ web-practice = Exercice à partir du coup { $move } d’une partie précédente
 web-hint = Conseil
 web-hints = On peut demander un conseil ; tout le monde voit qui le fait
 web-hint-wait = Recherche des meilleurs choix …
-web-hint-chance = { $percent } % (± { $error })
+web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = Le premier choix est nettement le meilleur.
 web-hint-uncertain = La différence est plus petite que l’incertitude de l’estimation.
 web-allow-hints = Autoriser les conseils aux autres
@@ -383,9 +383,9 @@ web-puzzle = Problème du jour
 web-puzzle-line = Un choix est nettement le meilleur. Lequel ?
 web-puzzle-solve = Le résoudre
 web-puzzle-again = Le revoir
-web-puzzle-right = C’est bien cela : { $percent } % de chances de gagner.
-web-puzzle-wrong = Ce n’est pas le meilleur : { $move } donne { $percent } % de chances de gagner, { $points } points de moins que le meilleur choix. Réessayez.
-web-puzzle-why = { $move } est meilleur que tout le reste : { $percent } % contre { $second } %.
+web-puzzle-right = C’est bien cela : { $percent } % de chances de gagner.
+web-puzzle-wrong = Ce n’est pas le meilleur : { $move } donne { $percent } % de chances de gagner, { $points } points de moins que le meilleur choix. Réessayez.
+web-puzzle-why = { $move } est meilleur que tout le reste : { $percent } % contre { $second } %.
 web-puzzle-streak = { $days ->
     [one] Résolu aujourd’hui
    *[other] Résolu { $days } jours de suite
