@@ -45,6 +45,8 @@ LOOSE = {  # so that tests are limited by what they test only
     "sockets": 1000,
     "connections": 5000,
     "running": 1e5,
+    "extras": 1e6,
+    "undos": 1e6,
     "grace": 600,
     "ready": 60,
     "bot_pause": 0,
