@@ -176,9 +176,14 @@ class Use:
 
 def use(process: subprocess.Popen[str]) -> Use:
     """Read the CPU time and memory of a process."""
+    return use_of(process.pid)
+
+
+def use_of(pid: int) -> Use:
+    """Read the CPU time and memory of the process with an id."""
     try:
-        words = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-        pages = int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
+        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     except OSError:
         return Use()
     ticks = int(words[11]) + int(words[12])

@@ -28,7 +28,7 @@ def module_list() -> str:
         folder, _, file = name.rpartition("/")
         lines = blocks.setdefault(folder, [])
         if file == "__init__.py":
-            lines.insert(0, f"\n**{folder.removeprefix('src/schatkist').strip('/') or 'schatkist'}**: {sentence}\n")
+            lines.insert(0, f"\n### {folder.removeprefix('src/schatkist').strip('/') or 'schatkist'}\n\n{sentence}\n")
         else:
             lines.append(f"- `{file.removesuffix('.py')}`: {sentence}")
     return "\n".join(line for lines in blocks.values() for line in lines)

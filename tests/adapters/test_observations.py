@@ -11,7 +11,8 @@ import msgspec
 import numpy as np
 import pytest
 
-from schatkist.adapters.observations import ObservationSpec, not_observed, observation_module
+from schatkist.adapters.observations import ObservationSpec, not_observed
+from schatkist.bots.observations import observation_module
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.games import GAMES, is_compiled, load_game
@@ -47,7 +48,8 @@ def test_every_number_is_written(case: Case) -> None:
     spec = spec_of(case)
     for state in sampled(case, 5, 10):
         for seat in range(case.players):
-            zeros, ones = np.zeros(spec.size, np.int16), np.ones(spec.size + 2, np.int16)
+            zeros: Any = np.zeros(spec.size, np.int16)
+            ones: Any = np.ones(spec.size + 2, np.int16)
             spec.observer.write_into(state, seat, spec.size, zeros, 0)
             spec.observer.write_into(state, seat, spec.size, ones, 1)
             assert ones.tolist() == [1, *zeros.tolist(), 1]

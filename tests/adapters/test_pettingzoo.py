@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 from pettingzoo.test.render_test import render_test
 
 from schatkist.adapters import pettingzoo
-from schatkist.adapters.observations import observation_module
+from schatkist.bots.observations import observation_module
 from schatkist.core.errors import BadInput, Refused
 from schatkist.games import GAMES
 from schatkist.testing.cases import Case

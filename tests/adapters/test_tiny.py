@@ -97,7 +97,7 @@ def test_T72_the_exported_tree_is_the_registered_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", TINY)
 def test_T72_the_random_simulation_test_passes(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    pyspiel.random_sim_test(loaded(name), num_sims=10, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded(name), num_sims=10, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", TINY)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
+import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -73,6 +76,16 @@ def test_commands_have_known_flags(name: str, command: str) -> None:
     found = re.search(command, (DEPLOY / name).read_text("utf-8"), re.MULTILINE)
     assert found is not None
     parser().parse_args(shlex.split(found[1]))
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not here")
+def test_systemd_accepts_the_units(tmp_path: Path) -> None:
+    units = [*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")]
+    for unit in units:
+        (tmp_path / unit.name).write_text(unit.read_text("utf-8").replace("/opt/schatkist/bin/schatkist", "/bin/true"))
+    command = ["systemd-analyze", "verify", *(str(tmp_path / unit.name) for unit in units)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_image_runs_the_server() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from docs import datasets, editions, modules, test_index
+from docs import datasets, editions, modules, observations, test_index
 from docs.pages import pages
 from docs.typescript import view_typescripts
 from schatkist.games import GAMES
@@ -22,6 +22,10 @@ def test_the_page_of_a_game_is_fresh(path: Path) -> None:
 
 def test_the_page_of_data_sets_is_fresh() -> None:
     assert datasets.PAGE.read_text(encoding="utf-8") == datasets.page(), "run: python -m docs"
+
+
+def test_the_page_of_observations_is_the_generated_one() -> None:
+    assert observations.PAGE.read_text(encoding="utf-8") == observations.page(), "run: python -m docs"
 
 
 def test_the_page_of_editions_is_fresh() -> None:

@@ -38,5 +38,7 @@ def test_levels_with_commas() -> None:
     ["", "genius", "Search", "thumb:5", "search:", "search:0", "search:05", "search:5s", "search:12345678", None],
 )
 def test_an_unknown_level_is_refused(text: object) -> None:
-    with pytest.raises(BadInput, match=r"^there is no bot .*; there are: uniform, thumb, flat, search, also like "):
+    with pytest.raises(
+        BadInput, match=r"^there is no bot .*; there are: uniform, thumb, flat, search, learned, also like "
+    ):
         Level.parse(text)

@@ -7,6 +7,7 @@ under the pointer between press and release loses the click.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import CDPSession, ElementHandle, Error, Page
@@ -31,17 +32,21 @@ CLICKED = """() => pressing.clicked || !pressing.thing || new Promise(done => {
     pressing.told = () => done(true);
     setTimeout(() => done(false), 30000);  // a busy machine is no failure
 })"""
-# An off-centre point where the thing is on top; nothing: it is gone, not offered any more, or covered everywhere.
+# An off-centre point with room for a fingertip around it, where the thing is on top; nothing: it is gone, not offered
+# any more, or covered everywhere.
 POINT = """(thing, [x, y]) => {
     if (!thing.isConnected || thing.disabled || thing.closest("[inert]")) return { gone: true };
     const before = thing.getBoundingClientRect();
     if (before.top < 0 || before.bottom > innerHeight) thing.scrollIntoView({ block: "center", behavior: "instant" });
     const seen = () => {
         const box = thing.getBoundingClientRect();
+        const room = Math.min(4, box.width / 4, box.height / 4);
+        const onTop = (left, top) => thing.contains(document.elementFromPoint(left, top));
         for (const [u, v] of [[x, y], [0.5, 0.5], [1 - x, 1 - y], [x, 1 - y], [1 - x, y], [0.1, 0.5], [0.5, 0.1]]) {
             const [left, top] = [box.left + box.width * u, box.top + box.height * v];
             if (left < 0 || top < 0 || left >= innerWidth || top >= innerHeight) continue;
-            if (thing.contains(document.elementFromPoint(left, top))) return { left, top };
+            if (!onTop(left, top)) continue;
+            if (onTop(left - room, top) && onTop(left + room, top)) return { left, top };
         }
     };
     let found = seen();
@@ -90,8 +95,12 @@ class InputDevice:
         rest: float | None = None,
         hold: float | None = None,
         at: tuple[float, float] | None = None,
+        meanwhile: Callable[[], object] = lambda: None,
     ) -> bool:
-        """Press an element; return False if it was gone or not offered any more before the press began."""
+        """Press an element; return False if it was gone or not offered any more before the press began.
+
+        `meanwhile` is called between the press and the release.
+        """
         if self.way == "keys":
             return self._type(thing)
         point = self._reach(thing, at)
@@ -102,6 +111,7 @@ class InputDevice:
         if not self._arm(thing, point):
             return False
         self._down(*point)
+        meanwhile()
         self.page.wait_for_timeout(self._rng.randrange(40, 110) if hold is None else hold)
         self._up(*point)
         self._check(thing)

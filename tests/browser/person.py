@@ -27,6 +27,8 @@ BLOCKED = "Service Worker registration blocked by Playwright"  # unless somebody
 ABORTED = "net::ERR_ABORTED"  # a page that is left does not wait for what it asked for
 ON_TABLE_BY = {"keys": 0.15}  # how often a choice is made on the table: it is many Tabs away, the words are few
 DRAGS = 0.15  # how often a card is carried, not clicked
+PUTS_BACK = 0.05  # how often a move that was begun is given up
+PUT_BACK = ".bar.asked .back"
 CARDS = ".hand .card.open:not(.picked)"
 TAP_AGAIN = ".bar .again"  # says that a second tap plays the move
 PLACES = ".board .open"
@@ -214,7 +216,7 @@ class Person:
         if self.input and not self._careful:
             self.page.evaluate(CHOOSE, self._rng.random())
             return True
-        if self.input and picked and self._tap_again():
+        if self.input and picked and (self._put_back() or self._tap_again()):
             return True
         if self.input and self.input.way != "keys" and on_table and self._rng.random() < DRAGS:
             cards = self.page.query_selector_all(CARDS)
@@ -227,6 +229,11 @@ class Person:
             self._tapped = things[self._rng.randrange(len(things))]
             self._press(self._tapped)
         return True
+
+    def _put_back(self) -> bool:
+        """Give the move up now and then; return whether it was done."""
+        back = self.page.query_selector(PUT_BACK) if self._rng.random() < PUTS_BACK else None
+        return bool(self.input and back and self.input.press(back))
 
     def _tap_again(self) -> bool:
         """Tap what was tapped last, if that plays the move; return whether it was done."""

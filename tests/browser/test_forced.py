@@ -65,7 +65,7 @@ def test_the_only_choice_plays_itself_among_bots(visit: Visit, scene: Scene) -> 
 
 
 @pytest.mark.parametrize("scene", [NO_EXTRAS, NOTHING_TO_USE], ids=["no extras", "nothing to use"])
-def test_where_somebody_could_time_it_the_only_choice_waits_for_a_click(visit: Visit, scene: Scene) -> None:
+def test_a_forced_choice_waits_where_its_timing_would_tell(visit: Visit, scene: Scene) -> None:
     person, moves = visit(), list[str]()
     page = person.page
     page.clock.install()

@@ -44,7 +44,7 @@ def test_the_log_says_you_and_shows_cards(visit: Visit, game: str) -> None:
 
 
 def cards(page: Page) -> int:
-    """How many cards lie in the rows of Diabolo."""
+    """Count the cards in the rows of Diabolo."""
     return page.locator(".stage .row .card").count()
 
 

@@ -161,17 +161,21 @@ PIECES = [
 
 
 # Says things at a table, as another window of the same person would: quicker than typing.
-SPEAK = """([match, texts]) => new Promise(done => {
+SPEAK = """([match, texts]) => new Promise((done, fail) => {
     const token = JSON.parse(localStorage.getItem("schatkist-seats"))[match].keys[0].token;
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${match}/stream`);
+    const say = at => socket.send(JSON.stringify({ ask: "chat", cid: at + 1, text: texts[at] }));
     let answered = 0;
     socket.onopen = () => {
         socket.send(JSON.stringify({ ask: "hello", token, have: 0 }));
-        texts.forEach((text, at) => socket.send(JSON.stringify({ ask: "chat", cid: at + 1, text })));
+        say(0);
     };
-    socket.onmessage = message => {
-        if (JSON.parse(message.data).tell === "ack" && ++answered === texts.length) done(socket.close());
+    socket.onmessage = message => {  // one at a time: a browser that cannot keep up would be cut off
+        if (JSON.parse(message.data).tell !== "ack") return;
+        if (++answered < texts.length) say(answered);
+        else done(socket.close());
     };
+    socket.onclose = ({ code }) => fail(Error(`closed with ${code} after ${answered}`));
 })"""
 
 

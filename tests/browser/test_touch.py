@@ -50,6 +50,34 @@ def test_a_tap_previews_and_a_second_tap_plays(visit: Visit, game: str) -> None:
     page.wait_for_function(f"moves => ({MY_LINES})() > moves", arg=moves)
 
 
+# Buttons of the decision bar that are cut off, covered at their edges, or beside the screen.
+CUT_OFF = """() => [...document.querySelectorAll(".bar button")].filter(button => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const edges = [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]];
+    return edges.some(([x, y]) => !button.contains(document.elementFromPoint(x, y)));
+}).map(button => button.innerText)"""
+
+
+@pytest.mark.parametrize("lang", ["de", "fr"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_previewed_move_is_confirmed_or_put_back_without_scrolling(visit: Visit, game: str, lang: str) -> None:
+    person = visit(**PHONE, lang=lang)
+    page = person.page
+    at_a_table(person, game)
+    for at in range(page.locator(CARD).count()):
+        person.press(page.locator(CARD).nth(at))
+        if PLACES[game]:
+            if not page.locator(PLACES[game]).count():
+                page.keyboard.press("Escape")
+                continue
+            person.press(page.locator(PLACES[game]).first)
+        expect(page.locator(TAP_AGAIN)).to_be_visible()
+        assert page.evaluate(CUT_OFF) == []
+        page.keyboard.press("Escape")
+        expect(page.locator(PICKED)).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", [game for game in GAMES if PLACES[game]])
 def test_a_finger_drags_a_card_to_its_place(visit: Visit, game: str) -> None:
     person = visit(**PHONE)

@@ -17,7 +17,7 @@ EVERY_EDITION = pytest.mark.parametrize("name", CORRECTED)
 
 
 @EVERY_EDITION
-def test_what_is_shown_is_a_valid_file(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str) -> None:
+def test_a_shown_edition_is_a_valid_file(capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str) -> None:
     path = tmp_path / "own.toml"
     path.write_text(said(capsys, "edition", "show", name), "utf-8")
     assert said(capsys, "edition", "check", name, str(path)).endswith("it is the standard edition\n")

@@ -38,7 +38,7 @@ def outcomes(games: int) -> dict[str, list[object]]:
     }
 
 
-def test_plain_and_compiled_rules_play_the_same_games_with_corrected_editions() -> None:
+def test_corrected_editions_play_the_same_plain_and_compiled() -> None:
     environment = {**os.environ, "SCHATKIST_PURE": "1", "PYTHONHASHSEED": "4242"}
     command = [sys.executable, "-m", "tests.invariants.test_editions", str(GAMES)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

@@ -1,21 +1,24 @@
-"""Games from other packages, installed as users install them."""
+"""Games and bots from other packages, installed as users install them."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "springtij"
+EXAMPLE_BOT = ROOT / "examples" / "greedy"
 PIP = ["pip", "--disable-pip-version-check", "install", "--quiet", "--no-deps", "--no-build-isolation", "--no-index"]
 
 
 @dataclass(frozen=True)
 class Installation:
-    """A folder with game packages, beside the packages of this run."""
+    """A folder with packages of others, beside the packages of this run."""
 
     folder: Path
 
@@ -38,7 +41,25 @@ class Installation:
 
 
 def install(source: Path, folder: Path) -> Installation:
-    """Install a game package into a folder, without a network."""
+    """Install a package into a folder, without a network."""
     installation = Installation(folder)
     installation.run(*PIP, "--target", str(folder), str(source))
     return installation
+
+
+@contextmanager
+def served(installation: Installation, data: Path) -> Iterator[str]:
+    """The address of a server with the installed packages."""
+    command = [sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", str(data)]
+    with subprocess.Popen(
+        command,
+        env=installation.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().split()[-1]
+        finally:
+            process.terminate()

@@ -1,4 +1,4 @@
-"""Plays one match at a server through the client: `python -m tests.plugins.play_match URL GAME`. Prints the scores."""
+"""Plays a match at a server: `python -m tests.plugins.play_match URL GAME [LEVEL]`. Prints the scores."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from schatkist.games import load_game
 from schatkist.wire.client import Server
 
 
-async def main(url: str, game: str) -> None:
+async def main(url: str, game: str, level: str = "thumb") -> None:
     """Play against a bot, always the first choice, and verify the record."""
     async with Server(url) as server:
         await server.create_guest("Ada")
-        seated = await server.open(game, ["me", "thumb"])
+        seated = await server.open(game, ["me", level])
         async with server.stream(seated.match, seated.keys[0].token) as stream:
             await stream.play(lambda view: view.legal[0])
         table = verify(record_from(await server.record(seated.match)), load_game(game))

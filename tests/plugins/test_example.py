@@ -3,40 +3,18 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
 
 from schatkist.games import is_compiled
-from tests.plugins import EXAMPLE, Installation, install
+from tests.plugins import EXAMPLE, Installation, install, served
 
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Installation:
     return install(EXAMPLE, tmp_path_factory.mktemp("installed"))
-
-
-@contextmanager
-def served(installation: Installation, data: Path) -> Iterator[str]:
-    """The address of a server with the installed games."""
-    command = [sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(
-        command,
-        env=installation.environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        try:
-            yield process.stdout.readline().split()[-1]
-        finally:
-            process.terminate()
 
 
 def test_it_is_listed_with_its_rules(plain: Installation) -> None:

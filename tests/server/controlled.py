@@ -110,6 +110,6 @@ async def controlled_store(
 
 
 def crashed(data: Path, copy: Path) -> Path:
-    """What is on disk of a server that runs, as if its computer had just stopped."""
+    """Copy the files of a running server, as if its computer had just stopped."""
     shutil.copytree(data, copy, ignore=shutil.ignore_patterns("control-*"))
     return copy

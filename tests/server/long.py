@@ -3,7 +3,7 @@
 T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
 kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T27 backups; T30 chaos; T31 to T34 races,
 choices at once and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots; T60 people who leave;
-T91 clients that do anything; T92 an hour beside hostile clients.
+T91 clients that do anything; T92 an hour beside hostile clients; T95 frozen servers.
 """
 
 from __future__ import annotations
@@ -26,10 +26,11 @@ from schatkist.testing.evidence import Evidence, write_evidence
 from schatkist.testing.long import commit
 from tests.server.serving import LOOSE, Serving, emptied, postgresql
 from tests.server.stress import absence, crashes, floods, races
-from tests.server.stress.backups import backup_storm
+from tests.server.stress.backups import backups_under_load
 from tests.server.stress.bot_timing import rush, same_distribution, times_to_answer
 from tests.server.stress.canary import canaries
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
+from tests.server.stress.freezes import frozen_bots
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 from tests.server.stress.soak import USUAL, soak
 from tests.server.stress.stateful import fuzz_protocol
@@ -50,19 +51,19 @@ def serving(folder: Path, database: str = "", **limits: float) -> Iterator[Servi
 def kills(folder: Path, count: int, seed: int) -> Found:
     """T20 on SQLite."""
     with serving(folder) as own:
-        return crashes.kill_storm(own, count, 4, seed), ""
+        return crashes.repeated_kills(own, count, 4, seed), ""
 
 
 def kills_on_postgresql(folder: Path, count: int, seed: int) -> Found:
     """T20 on PostgreSQL."""
     with postgresql() as url, serving(folder, emptied(url)) as own:
-        return crashes.kill_storm(own, count, 4, seed), ""
+        return crashes.repeated_kills(own, count, 4, seed), ""
 
 
 def restarts(folder: Path, count: int, seed: int) -> Found:
     """T26 with a hundred tables."""
     with serving(folder) as own:
-        back, slowest = crashes.restart_storm(own, count, 100, seed)
+        back, slowest = crashes.repeated_restarts(own, count, 100, seed)
     assert slowest < 5.0, f"one client was back after {slowest:.1f} s only"
     return count, f"{back} clients came back, the slowest in {slowest:.2f} s"
 
@@ -70,19 +71,19 @@ def restarts(folder: Path, count: int, seed: int) -> Found:
 def backed_up(folder: Path, count: int, seed: int) -> Found:
     """T27."""
     with serving(folder) as own:
-        return count, f"{backup_storm(own, folder, count, seed)} moves were acknowledged before"
+        return count, f"{backups_under_load(own, folder, count, seed)} moves were acknowledged before"
 
 
 def chaos(folder: Path, count: int, seed: int) -> Found:
     """T30."""
     with serving(folder) as own:
-        return crashes.chaos_storm(own, max(1, count // 16), seed), ""
+        return crashes.play_over_a_bad_network(own, max(1, count // 16), seed), ""
 
 
 def two_at_once(folder: Path, count: int, seed: int) -> Found:
     """T31."""
     with serving(folder) as own:
-        return races.race_storm(own, count, seed), ""
+        return races.racing_moves(own, count, seed), ""
 
 
 def deadlines(folder: Path, count: int, seed: int) -> Found:
@@ -94,13 +95,13 @@ def deadlines(folder: Path, count: int, seed: int) -> Found:
 def stale(folder: Path, count: int, seed: int) -> Found:
     """T34."""
     with serving(folder) as own:
-        return races.stale_storm(own, count, seed), ""
+        return races.stale_moves(own, count, seed), ""
 
 
 def nonsense(folder: Path, count: int, seed: int) -> Found:
     """T42."""
     with serving(folder) as own:
-        took = floods.nonsense_storm(own, count, seed)
+        took = floods.nonsense_messages(own, count, seed)
     assert own.complaints() == []
     ninety_nine = statistics.quantiles(took, n=100)[98]
     return count, f"p99 of somebody polite {ninety_nine * 1e3:.0f} ms, n {len(took):,}"
@@ -120,7 +121,7 @@ def tables(folder: Path, count: int, seed: int) -> Found:
 def leaving(folder: Path, count: int, seed: int) -> Found:
     """T60."""
     with serving(folder, grace=0.05) as own:
-        stood_in = absence.leaving_storm(own, count, seed)
+        stood_in = absence.games_with_leavers(own, count, seed)
     return count, f"a bot stood in {stood_in} times"
 
 
@@ -133,6 +134,14 @@ def hostile_soak(folder: Path, count: int, seed: int) -> Found:
     """T92: `count` seconds of it."""
     with serving(folder, "", **USUAL) as own:
         return soak(own, count), ""
+
+
+def frozen(folder: Path, count: int, seed: int) -> Found:
+    """T95: `count` tables of a server that is frozen."""
+    with postgresql() as url, serving(folder, emptied(url), bot_pause=600) as slow, serving(folder, url) as other:
+        slowest = frozen_bots(slow, other, count, seed)
+    assert slowest < 3.0, f"a bot went on after {slowest:.2f} s only"
+    return count, f"the last bot went on after {slowest:.2f} s"
 
 
 def synced(folder: Path, count: int, seed: int) -> Found:
@@ -234,6 +243,7 @@ TRIALS = [
     Trial("T60", "games with people who leave all end", leaving, 10_000, 100),
     Trial("T91", "runs of clients that do anything", any_clients, 5_000, 250),
     Trial("T92", "moves beside hostile clients, for an hour", hostile_soak, 3_600, 3_600),
+    Trial("T95", "bots of a frozen server go on at another one within 3 s", frozen, 100, 20, "PostgreSQL"),
 ]
 
 

@@ -21,7 +21,7 @@ from schatkist.server.push.encryption import CURVE, encoded
 
 
 class Push(NamedTuple):
-    """What the push service was sent."""
+    """A message that the push service received."""
 
     path: str
     headers: dict[str, str]

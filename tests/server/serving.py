@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import warnings
-from collections.abc import Coroutine, Iterator, Sequence
+from collections.abc import Coroutine, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -55,15 +55,15 @@ LOOSE = {  # so that tests are limited by what they test only
 }
 
 
-# Servers are born in a process that has loaded all they need: a start from scratch takes a second, these a moment.
-NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.http.command"])
+# Servers are forked from a process that has imported everything: starting a new Python takes a second each.
+FORK_SERVER = multiprocessing.get_context("forkserver")
+FORK_SERVER.set_forkserver_preload(["alembic.command", "schatkist.cli", "schatkist.server.http.command"])
 
 
 class Serving:
     """`schatkist serve` on a port of its own; after a kill it starts again on the same one."""
 
-    program: tuple[str, ...] = ()  # what Python runs, from scratch; none: a server from the nursery
+    program: tuple[str, ...] = ()  # what a new Python runs; empty: the server is forked
 
     def __init__(self, data: Path, limits: dict[str, float] | None = None, database: str = "") -> None:
         self.data = data
@@ -82,11 +82,11 @@ class Serving:
         words += self.more
         for name, number in self.limits.items():
             words += ["--limit", f"{name}={number}"]
-        self.url = (self._from_scratch(words) if self.program else self._from_the_nursery(words)).split()[-1]
+        self.url = (self._in_a_new_python(words) if self.program else self._forked(words)).split()[-1]
         self.port = int(self.url.rpartition(":")[2])
         return self
 
-    def _from_scratch(self, words: list[str]) -> str:
+    def _in_a_new_python(self, words: list[str]) -> str:
         """Start as from a shell; returns the first line."""
         command = [sys.executable, *self.program, *words]
         with self.log.open("ab") as log:
@@ -95,9 +95,9 @@ class Serving:
         assert process.stdout is not None
         return process.stdout.readline()
 
-    def _from_the_nursery(self, words: list[str]) -> str:
-        hears, tells = NURSERY.Pipe(duplex=False)
-        self.process = NURSERY.Process(target=_serve, args=(words, str(self.log), tells), daemon=True)
+    def _forked(self, words: list[str]) -> str:
+        hears, tells = FORK_SERVER.Pipe(duplex=False)
+        self.process = FORK_SERVER.Process(target=_serve, args=(words, str(self.log), tells), daemon=True)
         self.process.start()
         tells.close()
         with hears, open(os.dup(hears.fileno())) as lines:
@@ -128,13 +128,13 @@ class Serving:
         return self.log.read_text()
 
     def complaints(self) -> list[str]:
-        """What in the log says that something went wrong."""
+        """Return the lines of the log that report a problem."""
         lines = self.logged().splitlines()
         return [line for line in lines if '"level": "info"' not in line]
 
 
 def _serve(words: list[str], log: str, tells: Connection) -> None:
-    """The command with these words, in a process of the nursery."""
+    """Run the command with these words, in a forked process."""
     os.dup2(tells.fileno(), 1)
     with open(log, "ab") as file:
         os.dup2(file.fileno(), 2)
@@ -143,10 +143,18 @@ def _serve(words: list[str], log: str, tells: Connection) -> None:
 
 
 def resident(serving: Serving) -> int:
-    """The bytes of memory that a server holds, where the system tells."""
+    """Return the bytes of memory that a server holds, where the system tells."""
     assert serving.process is not None
     told = Path(f"/proc/{serving.process.pid}/statm")
     return int(told.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if told.exists() else 0
+
+
+def cpu_seconds(serving: Serving) -> float:
+    """Return the CPU time that a server has used, without its bots, where the system tells."""
+    assert serving.process is not None
+    told = Path(f"/proc/{serving.process.pid}/stat")
+    user, system = told.read_text().rpartition(")")[2].split()[11:13] if told.exists() else (0, 0)
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 class Taped(Stream):
@@ -212,7 +220,7 @@ async def hot_seat(server: Server, game: str, people: int, **more: Any) -> list[
 
 
 def until_of(stream: Stream) -> float:
-    """When the time of a stream's seat is up."""
+    """Return the time at which the clock of a stream's seat runs out."""
     assert stream.card is not None
     return stream.card.until[stream.seat]
 
@@ -295,7 +303,15 @@ def log_of(serving: Serving, match: str) -> list[Logged]:
 
 def log_in(data: Path, match: str, database: str = "") -> list[Logged]:
     """The log of a match in a data folder or a database that no server uses."""
+    return logs_in(data, [match], database)[match]
+
+
+def logs_in(data: Path, matches: Iterable[str], database: str = "") -> dict[str, list[Logged]]:
+    """The logs of matches in a data folder or a database that no server uses."""
+
+    async def read_all(store: Store) -> dict[str, list[Logged]]:
+        kept = {match: await store.kept(match, load_key(data)) for match in matches}
+        return {match: [(line.seat, line.cid, line.entry) for line in it.lines] for match, it in kept.items() if it}
+
     with closing(Store(database or f"sqlite:///{data / 'tables.sqlite'}")) as store:
-        kept = asyncio.run(store.kept(match, load_key(data)))
-    assert kept is not None
-    return [(line.seat, line.cid, line.entry) for line in kept.lines]
+        return asyncio.run(read_all(store))

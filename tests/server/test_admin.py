@@ -58,7 +58,7 @@ async def repeated(ask: Callable[[], Awaitable[object]]) -> None:
 
 
 async def closed_with(stream: Stream) -> tuple[int, str]:
-    """How the server closes a stream."""
+    """Return the code with which the server closes a stream."""
     with pytest.raises(ConnectionClosed) as closed:
         await repeated(stream.receive)
     assert closed.value.rcvd is not None
@@ -255,7 +255,7 @@ def test_T93_maintenance_refuses_new_tables_only(own: Serving, admin: Admin) -> 
     scene(steps())
 
 
-def test_T93_what_is_old_is_deleted(own: Serving, admin: Admin) -> None:
+def test_T93_old_tables_are_deleted(own: Serving, admin: Admin) -> None:
     async def steps() -> str:
         ada = await guest(own.url)
         match = (await ada.open("kadora", ["me", "open"])).match
@@ -293,6 +293,26 @@ def test_T93_the_logs_are_checked(own: Serving, admin: Admin, capsys: pytest.Cap
     own.start()
     wrong = f"1 of 1 logs are damaged: the log of {match} was changed or damaged"
     assert refused(capsys, own, "check") == wrong
+
+
+def test_T93_tables_that_are_set_aside_are_listed(own: Serving, admin: Admin) -> None:
+    async def one_table() -> str:
+        async with await guest(own.url) as ada:
+            streams = await hot_seat(ada, "kadora", 2)
+            for stream in streams:
+                await stream.close()
+            return streams[0].match
+
+    match = scene(one_table())
+    own.stop()
+    (own.data / "key").write_text("ab" * 32 + "\n")
+    own.start()
+    why = f"no key in the key file decrypts the table {match}"
+    while not (found := json.loads(admin("status", "--json"))["set_aside"]):  # while it loads its tables
+        pass
+    assert found == {match: why}
+    assert f"set aside {match}: {why}\n" in admin("status")
+    own.log.write_text("")  # the log named it too
 
 
 def test_T93_the_server_restarts_and_stops(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -356,12 +376,14 @@ def test_T93_a_ban_holds_on_every_server(
 def test_T93_bad_input_gets_one_sentence(own: Serving, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for words, sentence in [
         (["close", "abc"], "the id of a table has 32 letters and digits, of which you give at least 6, not 'abc'"),
-        (["close", "abcdef"], "no table begins with 'abcdef'"),
+        (["close", "abcdef"], "no table has an id that begins with 'abcdef'"),
         (["rename", "abcdef", " "], "a name has letters, digits or signs that can be seen"),
-        (["ban", "somebody"], "no person begins with 'somebody'"),
+        (["ban", "somebody"], "no person has an id that begins with 'somebody'"),
         (["unban", "192.0.2.1"], "there is no ban of 192.0.2.1/32"),
         (["close", "abcdef", "--reason", "x" * 201], "the text has at most 200 characters, not 201"),
         (["maintenance", "x" * 501], "the text has at most 500 characters, not 501"),
+        (["prune", "--finished=-3"], "days are a number from 0, not -3"),
+        (["tables", "--most", "0"], "rows are a number from 1, not 0"),
         (["status", "--port", "1"], f"no server with the data folder {own.data} runs on port 1"),
     ]:
         assert refused(capsys, own, *words).startswith(sentence), words

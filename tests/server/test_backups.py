@@ -21,18 +21,18 @@ from schatkist.server.storage.backup import copy_pages
 from schatkist.server.storage.store import Store
 from tests.cli import said
 from tests.server.serving import Serving, guest, hot_seat, log_in, scene
-from tests.server.stress.backups import backup_storm
+from tests.server.stress.backups import backups_under_load
 from tests.server.stress.disks import MATCH, OPENED
 
 
 def test_T27_backups_under_load(serve: Callable[..., Serving], tmp_path: Path) -> None:
-    assert backup_storm(serve(), tmp_path, 3, 1, copies=1) >= 40
+    assert backups_under_load(serve(), tmp_path, 3, 1, copies=1) >= 40
 
 
 def test_T27_backup_of_postgresql(empty_postgres: str, tmp_path: Path) -> None:
     own = Serving(tmp_path / "data", database=empty_postgres).start()
     try:
-        assert backup_storm(own, tmp_path, 1, 2, copies=1) >= 40
+        assert backups_under_load(own, tmp_path, 1, 2, copies=1) >= 40
     finally:
         own.stop()
 
@@ -99,7 +99,7 @@ def test_a_backup_is_restored_into_postgresql(
     match = scene(one_table(own))
     said(capsys, "backup", str(file), "--data", str(own.data))
     words = ["restore", str(file), "--data", str(own.data), "--database", empty_postgres]
-    assert "restored 1 tables with 4 lines of their logs, and 1 people" in said(capsys, *words)
+    assert "restored: 1 tables with 4 lines of their logs, 1 people" in said(capsys, *words)
     own.stop()
     assert log_in(own.data, match, empty_postgres) == log_in(own.data, match)
     assert main(words) == 2
@@ -136,9 +136,21 @@ def test_a_damaged_table_is_named_and_the_rest_restored(
     data.mkdir()
     shutil.copyfile(own.data / "key", data / "key")
     told = said(capsys, "restore", str(file), "--data", str(data))
-    assert "restored 2 tables" in told
+    assert "restored: 2 tables" in told
     assert f"table {damaged} cannot be used: the log of {damaged} was changed or damaged" in told
     assert whole not in told
+
+
+def test_tables_that_the_key_does_not_decrypt_are_named(
+    serve: Callable[..., Serving], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own, file, data = serve(), tmp_path / "x.backup", tmp_path / "restored"
+    match = scene(one_table(own))
+    said(capsys, "backup", str(file), "--data", str(own.data))
+    data.mkdir()
+    (data / "key").write_text("ab" * 32 + "\n")
+    told = said(capsys, "restore", str(file), "--data", str(data))
+    assert f"table {match} cannot be used: no key in the key file decrypts the table {match}" in told
 
 
 def test_bad_input_gets_one_sentence(

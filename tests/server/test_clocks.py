@@ -115,7 +115,7 @@ def test_nobody_is_missed_at_a_slow_table(tmp_path: Path) -> None:
     scene(steps())
 
 
-def test_T33_of_a_move_and_the_clock_exactly_one_counts_and_the_answer_agrees(tmp_path: Path) -> None:
+def test_T33_a_move_or_its_timeout_counts_never_both(tmp_path: Path) -> None:
     moved, timed_out = deadline_races(tmp_path, 60, 6, 0)
     assert moved > 0
     assert timed_out > 0
@@ -298,7 +298,7 @@ def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
     scene(steps())
 
 
-def test_what_is_said_too_fast_is_refused_until_time_has_passed(tmp_path: Path) -> None:
+def test_fast_chat_is_refused_until_time_has_passed(tmp_path: Path) -> None:
     async def steps() -> None:
         clock = ControlledClock()
         async with controlled_server(tmp_path / "data", clock, chats=3) as url:

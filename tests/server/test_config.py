@@ -57,9 +57,10 @@ def test_flags_go_before_variables_and_variables_before_the_file(tmp_path: Path)
     ("text", "says"),
     [
         ("prot = 80", "there is no setting 'prot'; there are: host, port, data, database, origin, proxy, limit"),
-        ('port = "80"', r"Expected `int \| null`, got `str` - at `\$.port`"),
+        ('port = "80"', "schatkist.toml: port is a number$"),
         ("port = ", "is not TOML"),
-        ("[limit]\nrunning = true", r"at `\$.limit"),
+        ("[limit]\nrunning = true", "schatkist.toml: limit is a table of numbers$"),
+        ('origin = "https://x.org"', "schatkist.toml: origin is a list of texts$"),
     ],
 )
 def test_a_wrong_file_names_the_setting(tmp_path: Path, text: str, says: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -13,6 +12,8 @@ from schatkist.games import GAMES, load_game
 from schatkist.wire.client import Server
 from tests.editions import CORRECTED, FILES
 from tests.server.serving import Dice, Serving, guest, scene
+
+Matches = dict[str, tuple[str, str]]  # by game: the match and the token
 
 
 async def opened(server: Server, game: str) -> tuple[str, str]:
@@ -31,49 +32,50 @@ async def finished(server: Server, match: str, token: str) -> str:
     return await server.record(match)
 
 
-@pytest.mark.parametrize("game", CORRECTED)
-def test_matches_go_on_under_their_own_edition(tmp_path: Path, game: str) -> None:
-    serving = Serving(tmp_path / "data").start()
-    digest = CORRECTED[game].edition_digest
+def test_matches_go_on_under_their_own_edition(serve: Callable[..., Serving]) -> None:
+    """A match of every game is opened before the editions are given, and another one while they are."""
+    serving = serve()
 
-    async def first() -> tuple[str, tuple[str, str]]:
+    async def first() -> tuple[str, Matches]:
         server = await guest(serving.url)
-        match = await opened(server, game)
+        matches = {game: await opened(server, game) for game in CORRECTED}
         await server.http.aclose()
-        return server.token, match
+        return server.token, matches
 
-    async def second(token: str, old: tuple[str, str]) -> tuple[str, str]:
-        server = Server(serving.url, token)
-        new = await opened(server, game)
-        assert [(await server.table(match)).edition for match, _ in (old, new)] == ["", digest]
-        assert (await server.edition(new[0])).facts == CORRECTED[game].edition_data
-        assert (await server.edition(old[0])).facts is None
-        record = record_from(await finished(server, *old))
-        assert verify(record, CORRECTED[game]).game.edition_digest == ""
-        assert (await server.replay(old[0])).moves == len(record.moves)
+    async def second(token: str, matches: Matches) -> Matches:
+        server, later = Server(serving.url, token), Matches()
+        for game, old in matches.items():
+            later[game] = new = await opened(server, game)
+            editions = [(await server.table(match)).edition for match, _ in (old, new)]
+            assert editions == ["", CORRECTED[game].edition_digest]
+            assert (await server.edition(new[0])).facts == CORRECTED[game].edition_data
+            assert (await server.edition(old[0])).facts is None
+            record = record_from(await finished(server, *old))
+            assert verify(record, CORRECTED[game]).game.edition_digest == ""
+            assert (await server.replay(old[0])).moves == len(record.moves)
         await server.http.aclose()
-        return new
+        return later
 
-    async def third(token: str, new: tuple[str, str]) -> None:
+    async def third(token: str, matches: Matches) -> None:
         server = Server(serving.url, token)
-        record = record_from(await finished(server, *new))
-        assert verify(record, GAMES[game]).game.edition_digest == digest
-        assert (await server.replay(new[0])).moves == len(record.moves)
-        async with server.stream(*new) as stream:
-            assert stream.game.edition_digest == digest
+        for game, new in matches.items():
+            digest = CORRECTED[game].edition_digest
+            record = record_from(await finished(server, *new))
+            assert verify(record, GAMES[game]).game.edition_digest == digest
+            assert (await server.replay(new[0])).moves == len(record.moves)
+            async with server.stream(*new) as stream:
+                assert stream.game.edition_digest == digest
         await server.http.aclose()
 
     token, old = scene(first())
     serving.stop()
-    serving.more = ["--edition", str(FILES[game])]
+    serving.more = [word for game in CORRECTED for word in ("--edition", str(FILES[game]))]
     serving.start()
     new = scene(second(token, old))
     serving.stop()
     serving.more = []
     serving.start()
     scene(third(token, new))
-    serving.stop()
-    assert serving.complaints() == []
 
 
 def test_a_rematch_has_the_edition_of_its_match(serve: Callable[..., Serving]) -> None:

@@ -19,7 +19,7 @@ from tests.server.serving import Dice, Serving, guest, scene
 
 
 async def game_of(server: Server, game: str, seats: list[str], seed: int, **more: object) -> tuple[str, str]:
-    """A whole game of one guest on all his seats, and bots, who tries to take a move back; its name and its record."""
+    """Play a whole game of a guest who has several seats and tries to undo a move; return its match and its record."""
     seated = await server.open(game, seats, **more)
     streams = [server.stream(seated.match, key.token) for key in seated.keys]
     for stream in streams:

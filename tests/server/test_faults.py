@@ -1,4 +1,4 @@
-"""What can go wrong between a client and a table: kills, chaos, races, stale moves, nonsense, floods, slow readers."""
+"""Faults between a client and a table: kills, chaos, races, stale moves, nonsense, floods, slow readers."""
 
 from __future__ import annotations
 
@@ -20,37 +20,37 @@ from schatkist.wire.http_messages import Seated
 from schatkist.wire.server_messages import Ack, Refusal, encode
 from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
-from tests.server.stress.crashes import chaos_storm, kill_storm, restart_storm
-from tests.server.stress.floods import nonsense_storm, socket_flood, table_flood
+from tests.server.stress.crashes import play_over_a_bad_network, repeated_kills, repeated_restarts
+from tests.server.stress.floods import nonsense_messages, socket_flood, table_flood
 from tests.server.stress.hidden_pairs import match_of, note
-from tests.server.stress.races import race_storm, stale_storm
+from tests.server.stress.races import racing_moves, stale_moves
 
 
-def test_T20_five_kills_lose_double_or_reorder_nothing_that_was_acknowledged(serve: Callable[..., Serving]) -> None:
-    assert kill_storm(serve(), 5, 2, 7) == 5
+def test_T20_five_kills_lose_no_acknowledged_move(serve: Callable[..., Serving]) -> None:
+    assert repeated_kills(serve(), 5, 2, 7) == 5
 
 
-def test_T30_doubled_dropped_reordered_messages_and_broken_lines_do_everything_once(
+def test_T30_every_request_counts_once_over_a_bad_network(
     serve: Callable[..., Serving],
 ) -> None:
-    assert chaos_storm(serve(), 320, 1) > 5000
+    assert play_over_a_bad_network(serve(), 320, 1) > 5000
 
 
 def test_T26_a_planned_restart_loses_nobody_and_takes_no_time_from_a_clock(serve: Callable[..., Serving]) -> None:
-    back, _ = restart_storm(serve(), 1, 5, 3)
+    back, _ = repeated_restarts(serve(), 1, 5, 3)
     assert back == sum(game.seats[0] for game in GAMES.values())
 
 
 def test_T31_of_two_sockets_of_one_seat_exactly_one_move_counts(serving: Serving) -> None:
-    assert race_storm(serving, 100, 0) >= 100
+    assert racing_moves(serving, 100, 0) >= 100
 
 
 def test_T34_stale_moves_are_all_refused_and_change_nothing(serving: Serving) -> None:
-    assert stale_storm(serving, 2000, 1) == 2000
+    assert stale_moves(serving, 2000, 1) == 2000
 
 
 def test_T42_nonsense_changes_nothing_and_bothers_nobody(serving: Serving) -> None:
-    assert nonsense_storm(serving, 5000, 42)
+    assert nonsense_messages(serving, 5000, 42)
 
 
 def test_T42_nonsense_over_http_is_refused_with_a_clear_answer(serving: Serving) -> None:
@@ -94,7 +94,7 @@ async def hung_reader(url: str, match: str) -> tuple[asyncio.StreamReader, async
     return reader, writer
 
 
-def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(serve: Callable[..., Serving]) -> None:
+def test_T44_a_client_that_never_reads_is_cut_off(serve: Callable[..., Serving]) -> None:
     own = serve()
 
     async def steps() -> None:
@@ -126,7 +126,7 @@ def test_T44_who_never_reads_is_cut_off_and_the_others_go_on(serve: Callable[...
     scene(steps())
 
 
-def test_T46_who_floods_is_closed_and_the_others_go_on(serve: Callable[..., Serving]) -> None:
+def test_T46_a_flooding_client_is_closed(serve: Callable[..., Serving]) -> None:
     own = serve(messages=100)
 
     async def flood(server: Server, seated: Seated) -> int:
@@ -181,7 +181,7 @@ def test_T46_too_many_tables_guests_requests_or_sockets_are_refused(serve: Calla
     scene(steps())
 
 
-def test_what_is_said_is_neither_too_long_nor_too_much_and_sockets_do_not_come_too_fast(
+def test_chat_and_new_sockets_are_limited(
     serve: Callable[..., Serving],
 ) -> None:
     own = serve(chats=3, requests=40)
@@ -276,7 +276,7 @@ async def send_bomb(serving: Serving, match: str, piece: bytes) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_T40_in_what_a_table_keeps_of_its_game_there_is_nothing_for_the_garbage_collector(game: str) -> None:
+def test_T40_the_garbage_collector_tracks_nothing_of_a_game(game: str) -> None:
     """All would wait while it looks through the games of all tables."""
     match, dice = match_of(game, GAMES[game].seats[1], 1), Dice(1)
     for _ in range(30):

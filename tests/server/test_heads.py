@@ -1,4 +1,4 @@
-"""What was acknowledged and is lost is noticed at the next start."""
+"""The next start notices that acknowledged moves were lost."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.server.test_export import game_of
 
 
 async def ready(server: Server) -> tuple[int, str]:
-    """What a server says of itself, from now on."""
+    """Ask a server whether it is ready."""
     answer = await server.http.get("/readyz")
     return answer.status_code, answer.text.strip()
 
@@ -129,7 +129,7 @@ def test_T84_a_kept_record_is_for_those_who_played(serve: Callable[..., Serving]
     scene(steps())
 
 
-def test_T84_what_is_kept_is_bounded() -> None:
+def test_T84_caches_are_bounded() -> None:
     records = Records(most=100)
     for number in range(50):
         records.add(str(number), FinishedGame("x" * 30, None))

@@ -1,4 +1,4 @@
-"""What must not be seen: T01 and T32 on the bytes of the wire, T15 the seed, T10 who gets what."""
+"""Secrets on the wire: T01 and T32 compare its bytes, T15 looks for the seed, T10 tests who is sent what."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ def test_T01_T03_no_byte_sent_and_no_refusal_depends_on_what_is_hidden(game: str
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_T02_who_is_told_the_same_is_sent_the_same_to_the_byte(game: str) -> None:
+def test_T02_equal_events_are_sent_as_equal_bytes(game: str) -> None:
     assert stories(game, 60, 1) >= 60
 
 
 @pytest.mark.parametrize("game", AT_ONCE)
-def test_T32_a_choice_made_at_once_with_others_is_seen_when_all_have_chosen_and_not_before(game: str) -> None:
+def test_T32_simultaneous_choices_are_shown_when_all_have_chosen(game: str) -> None:
     assert rounds(game, 60, 0) >= 60
 
 
@@ -141,7 +141,7 @@ def test_T10_every_role_and_every_message_has_its_answer(serving: Serving) -> No
 
 
 async def cell(server: Server, role: str, asking: ClientMessage, foreign: str) -> str:
-    """What comes of one message of one role, at a table where the cards are dealt."""
+    """Return the answer to one message of one role, at a table where the cards are dealt."""
     streams = await hot_seat(server, "kadora", 2, hints=True)
     asked, idle = sorted(streams, key=lambda stream: not stream.is_asked())
     assert asked.view is not None

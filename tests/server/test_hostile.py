@@ -28,7 +28,8 @@ MEGABYTE = 1_000_000
 
 
 POLITE = ("guessed-tokens", "reconnects")  # kinds that only matter in large numbers
-STALLED = 5.0  # seconds: busy machines answer sooner; `python -m bench hostile` has the bar of 100 ms
+MOST_WORK = 2.0  # seconds of the server's CPU until a move is answered; `python -m bench hostile` measures the time
+PATIENCE = 60.0  # seconds until something counts as never
 REASONS = {
     **dict.fromkeys(("pings", "pongs", "texts", "unread-pongs"), "1008"),
     **dict.fromkeys(("endless-header", "endless-headers", "endless-url", "endless-lines"), "431"),
@@ -39,7 +40,7 @@ REASONS = {
 
 
 def cut(own: Serving) -> Counter[str]:
-    """How many connections the server has refused or cut, by reason."""
+    """Count the connections that the server has refused or cut, by reason."""
     page = httpx.get(f"{own.url}/metrics").text
     return Counter(
         {why: int(float(number)) for why, number in re.findall(r'schatkist_cut_total{why="(.*?)"} (\S+)', page)}
@@ -58,10 +59,10 @@ def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in POLITE])
 def test_T73_twenty_hostile_clients(guarded: Serving, kind: str) -> None:
     before = cut(guarded)
-    attack, people = scene(played(guarded, kind, connections=20), 60)
+    attack, people = scene(played(guarded, kind, connections=20, seconds=PATIENCE), 2 * PATIENCE)
     assert attack.ended == attack.opened == 20
     assert REASONS.get(kind) in (None, *(cut(guarded) - before).elements())
-    assert max(people.took) < STALLED
+    assert max(people.worked) < MOST_WORK
     assert people.growth() < 30 * MEGABYTE
 
 

@@ -1,4 +1,4 @@
-"""Who comes in from a terminal or with a program of his own, and what goes wrong on the way."""
+"""Joining a table from a terminal or with a program, and what can go wrong."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def joined(url: str, *more: str) -> AsyncIterator[asyncio.subprocess.Proce
 
 
 async def heard(person: asyncio.subprocess.Process, words: str) -> str:
-    """What is printed up to some words."""
+    """Read what is printed, up to some words."""
     assert person.stdout is not None
     return (await person.stdout.readuntil(words.encode())).decode()
 
@@ -120,7 +120,7 @@ def first_move(out: bytes) -> bytes:
     return head + b" " + lasts.split()[0] if colon else head
 
 
-def test_a_server_that_starts_anew_goes_on_with_those_who_joined_from_a_terminal(
+def test_a_terminal_player_goes_on_after_a_restart(
     serve: Callable[..., Serving],
 ) -> None:
     own = serve()
@@ -204,7 +204,7 @@ def test_a_move_typed_while_the_server_is_away_is_made_once_it_is_back(serve: Ca
     assert "Your move: " in scene(steps(), 60)
 
 
-def test_a_player_is_reminded_that_the_server_is_still_away_for_as_long_as_it_is(
+def test_a_player_is_reminded_while_the_server_is_away(
     serve: Callable[..., Serving], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     own = serve()
@@ -300,7 +300,7 @@ def test_a_name_that_is_too_long_is_refused_in_one_sentence() -> None:
     "answer",
     [b"HTTP/1.0 404 No\r\n\r\n<html>", b"HTTP/1.0 200 Yes\r\n\r\n<html>", b"\xff\xfe\r\n\r\n", b""],
 )
-def test_what_is_not_a_schatkist_server_is_found_out(answer: bytes) -> None:
+def test_another_kind_of_server_is_refused_in_one_sentence(answer: bytes) -> None:
     async def steps() -> None:
         async def reply(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
             await reader.readline()

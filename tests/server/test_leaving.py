@@ -11,7 +11,7 @@ from schatkist.games import is_compiled
 from schatkist.wire.client_messages import Chat, Leave, Move, Pause, Resign
 from schatkist.wire.server_messages import Ack, Refusal
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene
-from tests.server.stress.absence import leaving_storm
+from tests.server.stress.absence import games_with_leavers
 
 
 @pytest.fixture(scope="module")
@@ -23,14 +23,14 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     assert '"level": "error"' not in server.logged()
 
 
-def test_T60_games_with_people_who_leave_all_end_and_the_bot_knows_what_the_seat_knew(
+def test_T60_games_end_when_people_leave_and_bots_know_no_more(
     serve: Callable[..., Serving],
 ) -> None:
     games = 100 if is_compiled() else 25
-    assert leaving_storm(serve(grace=0.05), games, 0) > games
+    assert games_with_leavers(serve(grace=0.05), games, 0) > games
 
 
-def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) -> None:
+def test_leavers_get_their_seat_back_and_resigners_do_not(hasty: Serving) -> None:
     async def steps() -> None:
         server = await guest(hasty.url)
         one, two = await hot_seat(server, "kadora", 2)
@@ -56,7 +56,7 @@ def test_who_leaves_gets_the_seat_back_and_who_resigns_does_not(hasty: Serving) 
     scene(steps())
 
 
-def test_who_resigns_may_talk_but_not_hold_up_the_game_and_it_is_played_to_its_end(serving: Serving) -> None:
+def test_a_resigned_player_may_chat_but_not_pause_the_game(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
         seated = await server.open("kadora", ["me", "uniform"], options={"first": "1"})

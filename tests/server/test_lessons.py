@@ -51,7 +51,7 @@ def test_a_forbidden_move_is_explained(serving: Serving, step: int, move: str, c
         (f"{LESSON}/en/why?step=2&move=castle", 400),
     ],
 )
-def test_what_is_not_in_a_lesson_is_refused(serving: Serving, path: str, status: int) -> None:
+def test_requests_outside_a_lesson_are_refused(serving: Serving, path: str, status: int) -> None:
     async def steps() -> None:
         async with Server(serving.url) as server:
             assert (await server.http.get(path)).status_code == status

@@ -1,4 +1,4 @@
-"""What a browser is given beside the tables: the page, its files, the rules and words, and games that are over."""
+"""Pages for browsers: the client and its files, rules and texts, and finished games."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def built(tmp_path: Path) -> Path:
 def answers(
     folder: Path, *paths: str, coding: str = "gzip", accept: str = "*/*", more: Sequence[Any] = ()
 ) -> list[httpx.Response]:
-    """What the server gives for some addresses."""
+    """Return the answers of the server for some addresses."""
 
     async def steps() -> list[httpx.Response]:
         handlers: dict[Any, Any] = {HTTPException: on_http_error}

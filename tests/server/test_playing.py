@@ -1,4 +1,4 @@
-"""Whole games over the wire; T02, T05: what each viewer was sent is what the record says he may know, to the byte."""
+"""Whole games over the wire; T02, T05: each viewer is sent exactly what the record says they may know, to the byte."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def play_and_tape(url: str, game: str, players: int, seed: int) -> tuple[l
 
 
 def views_and_events(record: str, viewer: Seat) -> tuple[list[bytes], list[list[object]]]:
-    """What a viewer may know after the set-up and after each move, by the record."""
+    """Derive from the record what a viewer may know after the set-up and after each move."""
     found = record_from(record)
     game = load_game(found.opening.game)
     views, told = [], []
@@ -80,7 +80,7 @@ def test_T02_T05_a_viewer_is_sent_its_view_and_its_events_and_nothing_else(servi
 
 
 def seen_in(event: VisibleEvent, game: Game) -> object:
-    """What an event tells; its texts say the same in notation."""
+    """Return the content of an event; its texts say the same in notation."""
     assert event.texts == {
         name: game.fact_text(name, value)
         for name, value in event.facts.items()
@@ -127,9 +127,7 @@ def keys_in(value: object) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_T14_the_commitment_comes_before_the_nonces_and_the_record_proves_every_shuffle(
-    serving: Serving, game: str, tmp_path: Path
-) -> None:
+def test_T14_the_record_proves_every_shuffle(serving: Serving, game: str, tmp_path: Path) -> None:
     streams, record = scene(play_and_tape(serving.url, game, GAMES[game].seats[0] + 1, 17))
     found = record_from(record)
     verify(found, load_game(game))

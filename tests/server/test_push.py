@@ -1,4 +1,4 @@
-"""Who is not connected is told of a turn by Web Push, without anything of the game."""
+"""Web Push tells people who are not connected that it is their turn, and nothing about the game."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ NAMES = ["Ada", "Otto"]
 
 
 def secrets_before_the_last_move(items: list[Item], seat: int) -> tuple[int, int]:
-    """How many events of these kinds this seat is told with their secret: up to its last move, and from then on."""
+    """Count the events of these kinds that a seat is sent with their secret: up to its last move, and after it."""
     last = max((item.v for item in items if item.what == "moved" and item.seat == seat), default=0)
     known = [(item.v, told) for item in items for told in item.events if told.kind in FLEETING and told.known]
     assert all(FLEETING[told.kind] in told.facts for _, told in known)
@@ -82,7 +82,7 @@ class Typist:
         self.told_now: set[str] = set()
 
     async def line(self) -> str | None:
-        """What is typed next; None: nothing more."""
+        """Return the line that is typed next; None at the end."""
         self.listed = not self.listed
         log = self.printed.readouterr().out
         if not self.listed:
@@ -104,7 +104,7 @@ class Typist:
         return found
 
 
-def test_GO_V1_a_guest_in_a_terminal_reads_a_secret_in_the_log_only_until_their_next_move(
+def test_GO_V1_a_terminal_shows_a_secret_until_the_next_move(
     serving: Serving, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def typed(server: Server) -> Typist:

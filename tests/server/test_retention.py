@@ -1,4 +1,4 @@
-"""What nobody needs any more is deleted, and no log grows without bound."""
+"""Old data is deleted, and no log grows without bound."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Store
 
 
 async def counts(store: Store) -> list[int]:
-    """How many people, matches, lines and seats there are."""
+    """Count the people, matches, lines and seats."""
     tables = (person_table, match_table, log_table, seat_table)
     found = [sa.select(sa.func.count()).select_from(table) for table in tables]
     return await store.database.run(lambda c: [int(c.execute(each).scalar_one()) for each in found])

@@ -203,7 +203,7 @@ def test_T80_the_key_is_replaced_while_games_go_on(serve: Callable[..., Serving]
 
 
 def secret_of(serving: Serving, match: str) -> str:
-    """What is stored of the seed of a match."""
+    """Read what is stored of the seed of a match."""
     with closing(sqlite3.connect(serving.data / "tables.sqlite")) as database:
         return str(database.execute("select secret from match where id = ?", (match,)).fetchone()[0])
 

@@ -15,9 +15,11 @@ from websockets.exceptions import ConnectionClosed
 
 from schatkist.server.match.log import SeatOwner, lines_of
 from schatkist.server.match.log_entries import Opened, Said
+from schatkist.server.storage import locks
 from schatkist.server.storage.database import checked_url
 from schatkist.server.storage.errors import WriteFailed
 from schatkist.server.storage.locks import number, presence
+from schatkist.server.storage.rows import insert_lines
 from schatkist.server.storage.schema import CHANNEL
 from schatkist.server.storage.store import Store
 from schatkist.wire.client import Server
@@ -26,6 +28,7 @@ from schatkist.wire.server_messages import Ack, Refusal
 from schatkist.wire.stream import Stream
 from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import LOOSE, Dice, Serving, guest, hot_seat, metric, scene, until_of
+from tests.server.stress.freezes import frozen_bots
 
 MATCH = "0" * 32
 (FIRST,) = lines_of(None, [Opened("kadora", 1, {}, [], "c", False, True, 0.0)], 1.0)
@@ -88,20 +91,21 @@ async def said(stream: Stream, text: str) -> None:
     await stream.until(lambda each: any(item.text == text for item in each.items))
 
 
-def test_what_servers_tell_each_other_is_a_match_and_the_number_of_a_line(store: Store, empty_postgres: str) -> None:
+def test_a_notification_names_a_match_and_a_line_only(store: Store, empty_postgres: str) -> None:
     async def write() -> None:
         await store.append(MATCH, lines_of(FIRST, [Said(0, "a secret"), Said(0, "another")], 1.0, 0, 1))
         await store.append(MATCH, [], owners=[SeatOwner(0, "ada", "another hash")])
 
-    with psycopg.connect(empty_postgres, autocommit=True) as ear:
-        ear.execute(f"LISTEN {CHANNEL}")
+    with psycopg.connect(empty_postgres, autocommit=True) as listener:
+        listener.execute(f"LISTEN {CHANNEL}")
         scene(write())
-        assert [notice.payload for notice in ear.notifies(timeout=30, stop_after=2)] == [f"{MATCH} 3", f"{MATCH} 0"]
+        assert [notice.payload for notice in listener.notifies(timeout=30, stop_after=2)] == [
+            f"{MATCH} 3",
+            f"{MATCH} 0",
+        ]
 
 
-def test_what_was_written_while_a_server_was_deaf_is_told_when_it_hears_again(
-    pair: list[Serving], empty_postgres: str
-) -> None:
+def test_missed_notifications_are_caught_up(pair: list[Serving], empty_postgres: str) -> None:
     async def steps() -> None:
         left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
         seated = await left.open("kadora", ["me", "open", "open"])
@@ -122,7 +126,7 @@ def test_what_was_written_while_a_server_was_deaf_is_told_when_it_hears_again(
     scene(steps(), 60)
 
 
-def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serving]) -> None:
+def test_another_server_takes_over_the_bot_of_a_dead_one(pair: list[Serving]) -> None:
     async def steps() -> None:
         left, right = await guest(pair[0].url, "Ada"), await guest(pair[1].url, "Bob")
         seated = await left.open("kadora", ["me", "open", "thumb"], options={"first": "2"})
@@ -141,6 +145,76 @@ def test_when_a_server_dies_while_its_bot_thinks_another_goes_on(pair: list[Serv
             await here.until(lambda stream: any(item.what == "moved" and item.seat == 2 for item in stream.items))
         for server in (left, right):
             await server.http.aclose()
+
+    scene(steps(), 60)
+
+
+def test_T95_bots_go_on_at_another_server_when_theirs_is_frozen(empty_postgres: str, tmp_path: Path) -> None:
+    slow = Serving(tmp_path / "data", {**LOOSE, "bot_pause": 600}, empty_postgres).start()
+    other = Serving(tmp_path / "data", LOOSE, empty_postgres).start()
+    frozen_bots(slow, other, 3, 1)
+
+
+def test_T95_a_claim_ends_when_its_server_is_silent(
+    store: Store, empty_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "LEASE", 0.1)
+
+    async def steps() -> None:
+        with psycopg.connect(empty_postgres, autocommit=True) as silent:
+            for what in ("a move", presence(MATCH, 0)):
+                silent.execute("select pg_advisory_lock(%s)", [number(what)])
+            while not await store.servers.claim(MATCH, "a move", 1):
+                pass
+            while await store.servers.is_present_elsewhere(MATCH, 0):
+                pass
+
+    scene(steps(), 60)
+
+
+def test_T95_a_server_that_has_nothing_to_do_keeps_its_claims(
+    store: Store, empty_postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "LEASE", 60.0)
+    other = Store(empty_postgres)
+    spoken = (
+        "select state_change from pg_stat_activity where query like '%stay connected%' and pid <> pg_backend_pid()"
+    )
+
+    async def steps() -> None:
+        assert await other.servers.claim(MATCH, "a move", 1)
+        with psycopg.connect(empty_postgres, autocommit=True) as watching:
+            moments: set[object] = set()
+            while len(moments) < 3:  # the other server speaks by itself
+                moments |= {row[0] for row in watching.execute(spoken)}
+        assert not await store.servers.claim(MATCH, "a move", 1)
+
+    scene(steps(), 60)
+    other.close()
+
+
+def test_T95_a_server_that_is_frozen_while_it_writes_blocks_nobody(store: Store, empty_postgres: str) -> None:
+    async def steps() -> None:
+        stuck, wakes = threading.Event(), threading.Event()
+        other = Store(empty_postgres)
+        line = lines_of(FIRST, [Said(0, "hello")], 1.0, 0, 1)
+
+        def write(connection: sa.Connection) -> None:
+            insert_lines(connection, MATCH, line)
+            stuck.set()
+            wakes.wait()
+
+        frozen = asyncio.create_task(other.database.run(write))
+        while not stuck.is_set():
+            await asyncio.sleep(0)
+        try:
+            await store.append(MATCH, line)
+        finally:
+            wakes.set()
+        with pytest.raises(WriteFailed):
+            await frozen
+        assert [each.seq for each in await other.lines(MATCH, 0)] == [1, 2]
+        other.close()
 
     scene(steps(), 60)
 
@@ -173,7 +247,7 @@ def told(stream: Stream, what: str) -> list[int]:
     return [item.seat for item in stream.items if item.what == what]
 
 
-def test_who_is_at_another_server_is_not_missed(pair: list[Serving]) -> None:
+def test_a_player_at_another_server_is_not_missed(pair: list[Serving]) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.02, 0.02) as both:
             await asyncio.gather(*(stream.play(Dice(seat)) for seat, stream in enumerate(both)))
@@ -182,9 +256,7 @@ def test_who_is_at_another_server_is_not_missed(pair: list[Serving]) -> None:
     scene(steps(), 60)
 
 
-def test_those_who_ask_for_another_game_at_two_servers_at_once_get_one(
-    pair: list[Serving], empty_postgres: str
-) -> None:
+def test_two_simultaneous_rematches_open_one_table(pair: list[Serving], empty_postgres: str) -> None:
     async def steps() -> None:
         left = await guest(pair[0].url)
         right = Server(pair[1].url, left.token)
@@ -208,7 +280,7 @@ def test_those_who_ask_for_another_game_at_two_servers_at_once_get_one(
 
 
 @pytest.mark.parametrize("how", ["hangs up", "its server dies", "its server is another one now"])
-def test_who_was_at_another_server_and_is_no_longer_is_missed(pair: list[Serving], how: str) -> None:
+def test_a_player_who_left_another_server_is_missed(pair: list[Serving], how: str) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
             if how == "hangs up":
@@ -222,9 +294,7 @@ def test_who_was_at_another_server_and_is_no_longer_is_missed(pair: list[Serving
     scene(steps(), 60)
 
 
-def test_who_was_missed_while_his_server_was_cut_off_from_the_database_is_back(
-    pair: list[Serving], empty_postgres: str
-) -> None:
+def test_a_player_returns_when_their_server_reconnects(pair: list[Serving], empty_postgres: str) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
             held = number(presence(bob.match, 1)) & (1 << 64) - 1
@@ -236,15 +306,13 @@ def test_who_was_missed_while_his_server_was_cut_off_from_the_database_is_back(
     scene(steps(), 60)
 
 
-def test_who_comes_back_while_somebody_talks_at_another_server_is_back(
-    pair: list[Serving], empty_postgres: str
-) -> None:
+def test_a_return_and_a_chat_line_at_two_servers_both_count(pair: list[Serving], empty_postgres: str) -> None:
     async def steps() -> None:
         async with two_of_them(pair, 0.1, 60.0) as (ada, bob):
             await bob.close()
-            await ada.until(lambda _: ada.is_asked())  # a bot has played for him
+            await ada.until(lambda _: ada.is_asked())  # a bot has played for Bob
             with gate(empty_postgres, "log") as waiting:
-                await ada.send(Chat(cid=ada.next_cid(), text="where is he?"))
+                await ada.send(Chat(cid=ada.next_cid(), text="where is Bob?"))
                 await waiting(1)
                 await bob.connect()
                 await waiting(2)
@@ -287,9 +355,7 @@ def test_a_server_that_only_looks_on_does_not_cut_anybodys_time_short(empty_post
     scene(steps(), 60)
 
 
-def test_what_a_server_had_to_itself_is_free_when_it_lets_go_even_after_a_write_that_failed(
-    store: Store, empty_postgres: str
-) -> None:
+def test_a_claim_is_released_even_after_a_failed_write(store: Store, empty_postgres: str) -> None:
     async def steps() -> bool:
         gate = threading.Event()
         waiting = asyncio.create_task(store.database.run(lambda _: gate.wait(30)))
@@ -317,7 +383,7 @@ def test_a_server_that_lost_its_connection_still_counts_as_running(store: Store,
     cut(empty_postgres, "%")
 
     async def steps() -> None:
-        with pytest.raises(WriteFailed):
+        with suppress(WriteFailed):
             await store.in_phase("open")
         assert await store.in_phase("open") == [MATCH]
 
@@ -356,9 +422,7 @@ def test_readyz_says_whether_tables_can_be_read(pair: list[Serving], empty_postg
     assert scene(steps()) == [(200, 200), (503, 200), (200, 200)]
 
 
-def test_a_clock_that_rings_while_nothing_can_be_written_is_heard_afterwards(
-    pair: list[Serving], empty_postgres: str
-) -> None:
+def test_a_timeout_during_an_outage_counts_afterwards(pair: list[Serving], empty_postgres: str) -> None:
     async def steps() -> None:
         server = await guest(pair[0].url)
         streams = await hot_seat(server, "kadora", 2, pace=0.5)

@@ -24,7 +24,7 @@ from tests.server.serving import Serving, guest, scene
 
 @pytest.fixture(autouse=True)
 def as_it_was() -> Iterator[None]:
-    """What commands change of the process they run in is put right."""
+    """Restores what commands change in the process that they run in."""
     mask, handlers = os.umask(0o022), {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
     yield
     os.umask(mask)
@@ -103,7 +103,7 @@ def as_nobody(what: object) -> None:
         os.seteuid(0)
 
 
-def test_a_folder_that_is_made_is_for_its_owner_alone_and_one_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_new_data_folder_is_private_and_an_old_one_unchanged(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     create_folder(tmp_path / "new")
     create_folder(tmp_path)
@@ -140,7 +140,7 @@ def test_a_server_that_cannot_read_its_tables_says_so_when_it_starts(tmp_path: P
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a group of processes is interrupted")
-def test_ctrl_c_while_bots_think_ends_it_in_one_line_and_the_game_goes_on_at_the_next_start(tmp_path: Path) -> None:
+def test_ctrl_c_during_a_search_loses_nothing(tmp_path: Path) -> None:
     own = Serving(tmp_path / "data")
     command = [sys.executable, "-m", "schatkist", "serve", "--port", "0", "--data", str(own.data)]
 

@@ -45,7 +45,7 @@ def shows_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def skips_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who comes back with an old version misses a line."""
+    """A client that returns with an old version misses a line."""
     usual = Updates.update
 
     def update(self: Updates, viewer: int, after: int) -> bytes:

@@ -1,4 +1,4 @@
-"""What is kept, and how: on SQLite and on PostgreSQL."""
+"""The store, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def opened(store: Store) -> None:
     await store.open(MATCH, "00" * 32, "ada", True, FIRST, [SeatOwner(0, "ada", "h")])
 
 
-def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(store: Store) -> None:
+def test_a_log_reads_back_and_no_line_is_written_twice(store: Store) -> None:
     async def steps() -> None:
         await opened(store)
         moved = Moved(0, 5, ((3, 1),), "seal")
@@ -83,7 +83,7 @@ def test_a_log_comes_back_as_it_was_written_and_no_place_in_it_is_given_twice(st
     scene(steps())
 
 
-def test_a_table_to_which_nobody_came_does_not_count_for_ever_among_those_that_one_has_open(store: Store) -> None:
+def test_an_empty_table_stops_counting_as_open(store: Store) -> None:
     async def open_another(match: str) -> None:
         await store.open(match, "00" * 32, "ada", True, FIRST, [], most=2)
 
@@ -166,7 +166,7 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_sentence(url: str) -> 
         Store(url)
 
 
-def test_T22_a_damaged_database_is_opened_to_what_is_intact_or_refused_and_never_wrong(tmp_path: Path) -> None:
+def test_T22_a_damaged_database_is_refused_or_read_correctly(tmp_path: Path) -> None:
     copies, refused = damaged_copies(tmp_path, 60, 1)
     assert copies == 60
     assert 0 < refused < 60

@@ -29,14 +29,14 @@ def position(match: Match) -> str:
 
 
 def cards_of(match: Match, seat: Seat) -> tuple[Counter[int], Any]:
-    """What a seat holds, and what it has been told and may remember."""
+    """Return the cards that a seat holds, was told of or may remember."""
     assert match.table is not None
     view: Any = match.table.view(seat)
     return Counter(view.hand), getattr(view, "memory", None)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(game: str) -> None:
+def test_an_undone_move_leaves_no_trace(game: str) -> None:
     taken_back, dice = 0, Dice(3)
     for seed in range(4):
         match = match_of(game, GAMES[game].seats[0] + seed % 2, seed)
@@ -86,7 +86,7 @@ def test_a_move_is_taken_back_without_a_trace_and_nobody_knows_more_than_before(
 KADORA = [("lay", True), ("draw", False)]
 
 
-def test_what_was_drawn_cannot_be_put_back() -> None:
+def test_a_drawn_card_cannot_be_put_back() -> None:
     match = match_of("kadora", 2, 5)
     for verb, undoable in KADORA:
         assert match.table is not None
@@ -124,7 +124,7 @@ def test_over_the_wire_a_person_takes_a_move_back_and_all_are_told(serving: Serv
     scene(steps())
 
 
-def test_what_a_move_would_take_is_foreseen_over_the_wire_and_comes_true(serve: Callable[..., Serving]) -> None:
+def test_a_preview_over_the_wire_comes_true(serve: Callable[..., Serving]) -> None:
     async def steps() -> None:
         server = await guest(serve(previews=3).url)
         streams = await hot_seat(server, "kadora", 2, options={"first": "1"})

@@ -63,7 +63,7 @@ def test_T50_only_our_own_pages_may_ask(serving: Serving) -> None:
     scene(steps())
 
 
-def test_T51_tokens_are_kept_as_hashes_appear_in_no_log_and_end_when_their_owner_says_so(
+def test_T51_tokens_are_hashed_unlogged_and_revocable(
     serve: Callable[..., Serving],
 ) -> None:
     own = serve()
@@ -108,7 +108,7 @@ def test_T51_tokens_are_kept_as_hashes_appear_in_no_log_and_end_when_their_owner
     assert "Bearer" not in own.logged()
 
 
-# -- T10, T52: every route, for its owner, for another person, and for who cannot say who he is ---------------------
+# -- T10, T52: every route, for its owner, for another person, and without a token ---------------------------------
 
 HERE = "/api/tables/{match:str}"
 ROLES: dict[tuple[str, str], tuple[int, int, int]] = {
@@ -150,7 +150,7 @@ BODIES: dict[str, object] = {
 
 
 async def status(who: Server, method: str, path: str, match: str) -> int:
-    """How a route answers somebody."""
+    """Return the status with which a route answers a caller."""
     for name, value in (("match:str", match), ("game:str", "diabolo"), ("lang:str", "en"), ("path:path", "nowhere")):
         path = path.replace(f"{{{name}}}", value)
     headers = {"authorization": f"Bearer {who.token}"} if who.token else {}
@@ -159,7 +159,7 @@ async def status(who: Server, method: str, path: str, match: str) -> int:
     return answer.status_code
 
 
-def test_T10_T52_every_route_answers_each_as_it_should_and_what_belongs_to_others_is_not_there(
+def test_T10_T52_every_route_for_every_kind_of_caller(
     serving: Serving,
 ) -> None:
     routes = {
@@ -197,7 +197,7 @@ async def ask_for_everything(who: Server, column: int, match: str) -> None:
     await who.http.aclose()
 
 
-def test_T52_a_listed_table_without_onlookers_is_its_peoples_own_once_it_has_begun(serving: Serving) -> None:
+def test_T52_a_closed_table_is_private_once_it_has_begun(serving: Serving) -> None:
     async def steps() -> None:
         ada, eve = await guest(serving.url), await guest(serving.url, "Eve")
         seated = await ada.open("kadora", ["me", "uniform"], listed=True, onlookers=False)
@@ -215,7 +215,7 @@ def test_T52_a_listed_table_without_onlookers_is_its_peoples_own_once_it_has_beg
     scene(steps())
 
 
-def test_who_is_invited_looks_at_a_table_without_onlookers_until_the_cards_are_dealt(serving: Serving) -> None:
+def test_an_invitation_shows_a_closed_table_until_the_deal(serving: Serving) -> None:
     async def steps() -> None:
         ada, bob = await guest(serving.url), await guest(serving.url, "Bob")
         seated = await ada.open("kadora", ["me", "open"], onlookers=False)
@@ -253,7 +253,7 @@ EXPECTED = {
 }
 
 
-def test_T54_every_answer_has_its_headers_and_the_cookie_is_for_this_host_alone(serving: Serving) -> None:
+def test_T54_security_headers_and_a_host_only_cookie(serving: Serving) -> None:
     async def steps() -> None:
         server = await guest(serving.url)
         paths = {path for route in ROUTES for path in route.paths}

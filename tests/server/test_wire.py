@@ -1,4 +1,4 @@
-"""What the server says of itself, its limits, and when bots answer."""
+"""The server's description of itself, its limits, and the times of bots' answers."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ SHOWN = [
 
 
 @pytest.mark.parametrize(("level", "pause", "thought", "shown"), SHOWN)
-def test_T09_a_bot_answers_at_a_moment_that_does_not_tell_how_hard_it_thought(
+def test_T09_the_time_of_a_bots_answer_tells_nothing(
     level: str, pause: float, thought: list[float], shown: float
 ) -> None:
     assert {round(answer_time(Level.parse(level), pause, took), 6) for took in thought} == {shown}

@@ -36,11 +36,12 @@ class EnvironmentCore:
         reward: str,
         render_mode: str | None,
         edition: EditionSource | None = None,
+        features: int = 1,
     ) -> None:
         self.game = chosen_game(game, edition)
         self.players = self.game.check_players(self.game.seats[0] if players is None else players)
         self.options = self.game.check_options(options or {}, self.players)
-        self.spec = ObservationSpec(self.game, self.players, self.options)
+        self.spec = ObservationSpec(self.game, self.players, self.options, features)
         self.reward = check_reward(reward)
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise BadInput(f"render_mode is one of {', '.join(RENDER_MODES)}, or None, not {render_mode!r}")
@@ -56,7 +57,7 @@ class EnvironmentCore:
         """Return the space of what an agent observes."""
         return spaces.Dict(
             {
-                "observation": spaces.Box(self.spec.low, self.spec.high, dtype=np.int16),
+                "observation": spaces.Box(self.spec.low, self.spec.high, dtype=self.spec.dtype),
                 "action_mask": spaces.Box(0, 1, (self.game.actions,), np.int8),
             }
         )
@@ -90,7 +91,8 @@ class EnvironmentCore:
     def observe(self, seat: Seat, actions: int) -> dict[str, Any]:
         """Return the observation of a seat, and a mask with no actions, the legal ones or all (see `stepping`)."""
         self._stepper.observe(seat, actions)
-        return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
+        scaled = self._observation / self.spec.scales if self.spec.features == 2 else self._observation.copy()
+        return {"observation": scaled, "action_mask": self._mask.copy()}
 
     def observe_live(self, seat: Seat, is_live: bool) -> dict[str, Any]:
         """Return the observation of a seat; after the end the mask is all ones, because no action is expected."""

@@ -44,8 +44,9 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         reward: str = "win",
         render_mode: str | None = None,
         edition: EditionSource | None = None,
+        features: int = 1,
     ) -> None:
-        self.core = EnvironmentCore(game, players, options, reward, render_mode, edition)
+        self.core = EnvironmentCore(game, players, options, reward, render_mode, edition, features)
         self.render_mode = render_mode
         self.observation_space = self.core.observation_space()
         self.action_space = self.core.action_space()
@@ -85,6 +86,10 @@ class Seat(gymnasium.Env):  # type: ignore[misc]
         self._play_bots()
         self._show()
         return self._observation(), self.core.rewards()[self.seat], self.core.state.over, False, {}
+
+    def action_masks(self) -> Any:
+        """Return which actions are legal now, as booleans: what MaskablePPO of sb3-contrib asks for."""
+        return self._observation()["action_mask"].astype(bool)
 
     def render(self) -> str | None:
         """Draw the table as the agent sees it."""

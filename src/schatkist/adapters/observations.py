@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from schatkist.adapters.extras import needed
+from schatkist.bots.observations import observation_fields, observation_module, observer_of
 from schatkist.core.dealers import SeededDealer
 from schatkist.core.errors import BadInput
 from schatkist.core.game import Game, Options, View
@@ -15,7 +16,6 @@ from schatkist.core.observation_fields import NEVER_OBSERVED, Field
 from schatkist.core.observer import Observer
 from schatkist.core.state import State
 from schatkist.core.types import Seat
-from schatkist.games import class_in, companion
 
 with needed("rl"):
     import numpy as np
@@ -23,40 +23,47 @@ with needed("rl"):
 REWARDS = ("win", "margin")
 
 
-def observation_module(game: Game) -> Any:
-    """Import the module that defines the observations of a game."""
-    module = companion(game, "observation")
-    if module is None:
-        raise BadInput(f"{game.name} cannot be observed as an array: {game.package} has no module observation")
-    return module
-
-
-def observer_of(game: Game) -> Observer:
-    """Create the observer of a game."""
-    return class_in(observation_module(game), Observer)()
-
-
 class ObservationSpec:
-    """The fields of a game's observations at a table of one kind; also makes observations."""
+    """The fields of a game's observations at a table of one kind; also makes observations.
 
-    def __init__(self, game: Game, players: int, options: Options) -> None:
-        module = observation_module(game)
-        self.game = game
-        edition = [] if game.edition is None else [game.edition]  # the bounds of the numbers depend on it
-        self.fields: list[Field] = module.fields(players, options, *edition)
+    Version 1 has the numbers as they are. In version 2, seats are relative to the observing one, identifiers are
+    one-hot groups, the history is included, and numbers are scaled to about one.
+    """
+
+    def __init__(self, game: Game, players: int, options: Options, features: int = 1) -> None:
+        self.game, self.players, self.options, self.features = game, players, options, features
+        self.fields: list[Field] = observation_fields(game, players, options, features)
         self.size = sum(field.size for field in self.fields)
-        self.has_simultaneous_moves: bool = module.has_simultaneous_moves(options)
-        self.observer = observer_of(game)
+        self.has_simultaneous_moves: bool = observation_module(game).has_simultaneous_moves(options)
+        self.observer = self.new_observer()
+
+    def new_observer(self) -> Observer:
+        """Create an observer; one observer cannot be used by two threads at a time."""
+        return observer_of(self.game, self.players, self.options, self.features)
+
+    @property
+    def dtype(self) -> Any:
+        """The type of the numbers: 16-bit integers, or floats in version 2."""
+        return np.int16 if self.features == 1 else np.float32
+
+    @cached_property
+    def scales(self) -> Any:
+        """The divisor of each number in version 2; 1 in version 1."""
+        return self._each([field.scale if self.features == 2 else 1 for field in self.fields], np.float32)
 
     @cached_property
     def low(self) -> Any:
         """The lower bound of each number."""
-        return np.array([field.low for field in self.fields for _ in range(field.size)], np.int16)
+        return (self._each([field.low for field in self.fields], np.float32) / self.scales).astype(self.dtype)
 
     @cached_property
     def high(self) -> Any:
         """The upper bound of each number."""
-        return np.array([field.high for field in self.fields for _ in range(field.size)], np.int16)
+        return (self._each([field.high for field in self.fields], np.float32) / self.scales).astype(self.dtype)
+
+    def _each(self, values: list[int], kind: Any) -> Any:
+        """Repeat the value of each field for each of its numbers."""
+        return np.repeat(np.array(values, kind), [field.size for field in self.fields])
 
     @cached_property
     def slices(self) -> dict[str, slice]:
@@ -69,9 +76,9 @@ class ObservationSpec:
 
     def observe(self, state: State, seat: Seat) -> Any:
         """Return the observation of a seat in a position, as a new array."""
-        observation: Any = np.empty(self.size, np.int16)
-        self.observer.write_into(state, seat, self.size, observation, 0)
-        return observation
+        numbers: Any = np.empty(self.size, np.int16)
+        self.observer.write_into(state, seat, self.size, numbers, 0)
+        return numbers if self.features == 1 else numbers / self.scales
 
     def observe_view(self, view: View) -> Any:
         """Return the observation that belongs to a view, for a bot that has nothing else.

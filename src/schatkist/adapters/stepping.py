@@ -5,14 +5,18 @@ from __future__ import annotations
 from schatkist.core.dealers import SeededDealer, mix_bits
 from schatkist.core.errors import BadInput
 from schatkist.core.observer import Observer
+from schatkist.core.policy import Policy
 from schatkist.core.state import Menu, State
 from schatkist.core.state_memory import StateArray
 from schatkist.core.types import Octets, Seat, Shorts, Word, Words, nogil, python_api
 
 MASK: Word = 0xFFFFFFFFFFFFFFFF
 SPREAD: Word = 0xA0761D6478BD642F  # keeps the suggested actions apart from the shuffles of the same game
+ADVICE: Word = 0xE7037ED1A0B428DB  # keeps the ties of the advice apart from the suggested actions
 GAME_OVER, REFUSED = -1, -2  # instead of the seat that acts next
 NO_ACTIONS, LEGAL_ACTIONS, ALL_ACTIONS = 0, 1, 2  # what an action mask shows
+SKIP = -2  # instead of an action: leave this game as it is
+ALL_SEATS = -1  # instead of a seat: every seat is the learner's
 
 
 class Stepper:
@@ -97,7 +101,7 @@ class VectorStepper:
     """Plays a range of the games in a StateArray: carries out an action in each, and observes the seat that acts next.
 
     A game that ends is recorded and restarted in the same step. Each game has its own random stream, so that the
-    split into ranges does not change the games.
+    split into ranges does not change the games. Where a game has a learner's seat, a policy plays the other seats.
     """
 
     def __init__(
@@ -117,6 +121,14 @@ class VectorStepper:
         done: Octets,
         places: Octets,
         standings: Shorts,
+        learners: Octets,
+        opponent: Policy,
+        adviser: Policy,
+        advises: bool,
+        advice: Shorts,
+        counts: bool,
+        rounds: Shorts,
+        scores: Shorts,
     ) -> None:
         self.state: State = state  # the position of the game being played
         self.observer: Observer = observer
@@ -138,6 +150,15 @@ class VectorStepper:
         self.done: Octets = done  # 1: the action ended the game, and a new one began
         self.places: Octets = places  # of the game that ended
         self.standings: Shorts = standings
+        self.learners: Octets = learners  # the seat whose actions are given; ALL_SEATS: all of them
+        self.opponent: Policy = opponent  # plays the other seats
+        self.adviser: Policy = adviser
+        self.advises: bool = advises
+        self.advice: Shorts = advice  # the choice of the adviser, if it advises
+        self.counts: bool = counts  # whether to write rounds and scores
+        self.rounds: Shorts = rounds  # rounds played
+        self.scores: Shorts = scores  # the points of each seat
+        self.rng: SeededDealer = SeededDealer(0)  # of the policies
 
     @python_api
     def begin(self, seed: Word, first: int, count: int) -> None:
@@ -156,8 +177,17 @@ class VectorStepper:
             self.streams[2 * game + 1] = mix_bits(own ^ SPREAD)
             self.state.set_up(self.dealer)
             self.done[game] = 0
+            self.play_opponents(game)
             self.streams[2 * game] = self.dealer.state
             self.publish(game)
+
+    @python_api
+    def position(self, game: int) -> State:
+        """Return a copy of the position of a game."""
+        place: int = game
+        self.states.fetch(place, self.state)
+        twin: State = self.state.copy()
+        return twin
 
     @python_api
     def first_refused(self, first: int, count: int) -> int:
@@ -188,17 +218,35 @@ class VectorStepper:
     def step_all(self, first: int, count: int) -> None:
         """Step one game after the other; restart those that end."""
         for game in range(first, first + count):
-            self.states.fetch(game, self.state)
-            self.dealer.state = self.streams[2 * game]
-            self.state.act(self.state.first_asked(), self.chosen[game], self.dealer)
-            self.done[game] = self.state.over
-            if self.state.over:
-                for seat in range(self.players):
-                    self.places[game * self.players + seat] = self.state.place(seat)
-                    self.standings[game * self.players + seat] = self.state.standing(seat)
-                self.state.set_up(self.dealer)
-            self.streams[2 * game] = self.dealer.state
-            self.publish(game)
+            if self.chosen[game] != SKIP:
+                self.states.fetch(game, self.state)
+                self.dealer.state = self.streams[2 * game]
+                self.act(game, self.chosen[game])
+                self.play_opponents(game)
+                self.streams[2 * game] = self.dealer.state
+                self.publish(game)
+
+    def act(self, game: int, action: int) -> None:
+        """Carry out an action. If it ends the game, record the result and set up the next game."""
+        self.state.act(self.state.first_asked(), action, self.dealer)
+        if self.state.over:
+            self.done[game] = 1
+            for seat in range(self.players):
+                self.places[game * self.players + seat] = self.state.place(seat)
+                self.standings[game * self.players + seat] = self.state.standing(seat)
+            self.state.set_up(self.dealer)
+
+    def play_opponents(self, game: int) -> None:
+        """Let the policy act until it is the learner's turn."""
+        learner = self.learners[game]
+        if learner == ALL_SEATS:
+            return
+        self.rng.state = self.streams[2 * game + 1]
+        while self.state.first_asked() != learner:
+            seat = self.state.first_asked()
+            self.state.fill_menu(seat, self.menu)
+            self.act(game, self.menu.actions[self.opponent.pick(self.state, seat, self.menu, self.rng)])
+        self.streams[2 * game + 1] = self.rng.state
 
     def publish(self, game: int) -> None:
         """Write seat, mask and observation of the seat that acts; then store the position."""
@@ -209,6 +257,13 @@ class VectorStepper:
         self.dealer.state = self.streams[2 * game + 1]
         self.random[game] = self.menu.actions[self.dealer.randbelow(self.menu.count)]
         self.streams[2 * game + 1] = self.dealer.state
+        if self.advises:
+            self.rng.reseed(self.dealer.state ^ ADVICE)
+            self.advice[game] = self.menu.actions[self.adviser.pick(self.state, seat, self.menu, self.rng)]
+        if self.counts:
+            self.rounds[game] = self.state.round_number()
+            for other in range(self.players):
+                self.scores[game * self.players + other] = self.state.score(other)
         self.observer.observe(self.state, seat, self.observations, game * self.size)
         self.states.put(game, self.state)
 

@@ -27,6 +27,10 @@ class Tiny:
         """Return the name of the variant, for example `kadora_mini`."""
         return f"{self.game.name}_mini"
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        """Pickle the name: OpenSpiel stores positions as pickles."""
+        return _variant_of, (self.name,)
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Tiny:
         """Return the variant itself: it is immutable, so copies of positions share it."""
         return self
@@ -37,6 +41,10 @@ def _variants() -> dict[str, Tiny]:
     found = [(game, companion(game, "tiny")) for game in GAMES.values()]
     variants = [Tiny(game, module.ABOUT, tuple(module.deals())) for game, module in found if module is not None]
     return {variant.name: variant for variant in variants}
+
+
+def _variant_of(name: str) -> Tiny:
+    return TINY[name]
 
 
 TINY = _variants()

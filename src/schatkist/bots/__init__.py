@@ -9,13 +9,25 @@ from msgspec.structs import replace
 
 from schatkist.bots.bot import Bot
 from schatkist.bots.heuristic import HeuristicBot, heuristics_of
-from schatkist.bots.level import LEVELS, Level, parse_levels
+from schatkist.bots.installed import make_installed_bot
+from schatkist.bots.learned import LearnedBot, network_of
+from schatkist.bots.level import LEARNED, LEVELS, Level, installed_levels, level_names, parse_levels
 from schatkist.bots.search import Search
 from schatkist.bots.tuning import Tuning, tunings
 from schatkist.bots.uniform import Uniform
-from schatkist.core.game import Game
+from schatkist.core.game import Game, Options
 
-__all__ = ["LEVELS", "Bot", "Level", "make_bot", "parse_levels", "tunings_of"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Level",
+    "check_table",
+    "installed_levels",
+    "level_names",
+    "make_bot",
+    "parse_levels",
+    "tunings_of",
+]
 
 
 def make_bot(
@@ -26,8 +38,18 @@ def make_bot(
         return Uniform(seed)
     if level.kind == "thumb":
         return HeuristicBot(game, seed)
+    if level.kind == LEARNED:
+        return LearnedBot(game, seed)
+    if level.kind not in LEVELS:
+        return make_installed_bot(installed_levels()[level.kind], game, seed)
     tuned = tuned or tunings_of(level, game)
     return Search(game, heuristics_of(game), seed, level.seconds, level.simulations, tuned, most_seconds)
+
+
+def check_table(level: Level, game: Game, players: int, options: Options) -> None:
+    """Raise BadInput if a level cannot play at a table of this kind: nobody has trained a network for it."""
+    if level.kind == LEARNED:
+        network_of(game, players, options)
 
 
 def tunings_of(level: Level, game: Game) -> dict[int, Tuning]:

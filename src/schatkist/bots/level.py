@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from importlib.metadata import EntryPoint
 from typing import Any
 
+from schatkist.bots.installed import NAME, installed_bots
 from schatkist.core.errors import BadInput
 
-LEVELS = ("uniform", "thumb", "flat", "search")  # from weak to strong
+LEVELS = ("uniform", "thumb", "flat", "search")  # those of every game, from weak to strong; packages add others
+LEARNED = "learned"  # the level of games that there are weights for
 _SECONDS = {"flat": 0.1, "search": 1.0}  # the search time of a level that names no budget
-_LEVEL = re.compile(r"(?P<kind>[a-z]+)(?::(?P<number>[1-9]\d{0,6})(?P<unit>ms)?)?")
+_LEVEL = re.compile(rf"(?P<kind>{NAME.pattern})(?::(?P<number>[1-9]\d{{0,6}})(?P<unit>ms)?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,16 @@ class Level:
         return _SECONDS[self.kind] if self.milliseconds is None else self.milliseconds / 1000
 
 
+def level_names() -> list[str]:
+    """Name all levels: our own from weak to strong, then those of installed packages."""
+    return [*LEVELS, LEARNED, *installed_levels()]
+
+
+def installed_levels() -> dict[str, EntryPoint]:
+    """Return the levels of installed packages, with their entry points."""
+    return installed_bots((*LEVELS, LEARNED))
+
+
 def parse_levels(text: str) -> list[Level]:
     """Read levels with commas between them, like `uniform,thumb,search:200`."""
     return [Level.parse(part.strip()) for part in text.split(",")]
@@ -55,11 +68,13 @@ def parse_levels(text: str) -> list[Level]:
 @cache
 def _parsed(text: str) -> Level:
     found = _LEVEL.fullmatch(text)
-    if not found or found["kind"] not in LEVELS or (found["number"] and found["kind"] not in _SECONDS):
+    if not found or found["kind"] not in level_names() or (found["number"] and found["kind"] not in _SECONDS):
         raise _unknown(text)
     number = int(found["number"]) if found["number"] else None
     return Level(found["kind"], milliseconds=number) if found["unit"] else Level(found["kind"], simulations=number)
 
 
 def _unknown(text: Any) -> BadInput:
-    return BadInput(f"there is no bot {text!r}; there are: {', '.join(LEVELS)}, also like search:200ms or flat:500")
+    return BadInput(
+        f"there is no bot {text!r}; there are: {', '.join(level_names())}, also like search:200ms or flat:500"
+    )

@@ -135,10 +135,12 @@ def run(reply: Callable[[bytes], msgspec.Struct]) -> None:
     """Answer questions over the pipes of this process."""
     if hasattr(os, "nice"):
         os.nice(10)  # the server comes first
+    pipe = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what an installed bot prints is no answer
     try:
-        answer_all(sys.stdin.buffer, sys.stdout.buffer, reply)
+        answer_all(sys.stdin.buffer, pipe, reply)
     except BrokenPipeError:  # the caller is gone: at the end, Python writes once more what is still buffered
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(os.open(os.devnull, os.O_WRONLY), pipe.fileno())
     except KeyboardInterrupt:
         sys.exit(0)
 

@@ -115,6 +115,8 @@ def show_status(given: argparse.Namespace, control: Control) -> None:
     print(f"maintenance: {found.maintenance or 'no'}")
     for each in found.sanctions:
         print(f"{each.kind} {each.target} since {_when(each.since)}{f': {each.reason}' if each.reason else ''}")
+    for match, why in sorted(found.set_aside.items()):
+        print(f"set aside {match}: {why}")
 
 
 def show_tables(given: argparse.Namespace, control: Control) -> None:

@@ -11,7 +11,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from schatkist.authoring import commands as authoring
-from schatkist.cli import admin, coaching, operating, playing, programs, reading, serving, studying
+from schatkist.cli import admin, coaching, operating, playing, programs, reading, serving, studying, training
 from schatkist.cli.options import RAW
 from schatkist.core.errors import SchatkistError
 from schatkist.games import is_compiled
@@ -57,7 +57,7 @@ def parser() -> argparse.ArgumentParser:
     how = "compiled" if is_compiled() else "plain"
     top.add_argument("--version", action="version", version=f"schatkist {version('schatkist')}, {how} rules")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
-    for part in (reading, playing, programs, serving, operating, admin, studying, coaching, authoring):
+    for part in (reading, playing, programs, serving, operating, admin, studying, coaching, training, authoring):
         part.add_commands(commands)
     return top
 

@@ -78,6 +78,6 @@ def restore_backup(given: argparse.Namespace) -> None:
 
     folder, database = place_of(given)
     found = restore(given.file, folder, database)
-    print(f"restored {found.tables} tables with {found.lines} lines of their logs, and {found.people} people")
+    print(f"restored: {found.tables} tables with {found.lines} lines of their logs, {found.people} people")
     for match, why in found.damaged.items():
         print(f"table {match} cannot be used: {why}")

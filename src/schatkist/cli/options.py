@@ -1,4 +1,4 @@
-"""What several commands share: options, folders, progress bars and what must be installed."""
+"""Options, folders, progress bars and checks of installed packages that several commands share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,11 @@ from schatkist.core.errors import BadInput
 from schatkist.core.records import Record, record_from
 from schatkist.i18n.languages import LANGUAGES, preferred_language
 
-EXTRAS = {"server": ("litestar",), "data": ("numpy", "polars")}  # modules that each installs and that are needed
+EXTRAS = {
+    "server": ("litestar",),
+    "data": ("numpy", "polars"),
+    "rl": ("numpy", "gymnasium"),
+}  # modules that each installs and that are needed
 RAW = argparse.RawDescriptionHelpFormatter
 Commands: TypeAlias = "argparse._SubParsersAction[Any]"  # to which a command is added
 

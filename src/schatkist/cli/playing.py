@@ -9,7 +9,7 @@ import webbrowser
 from pathlib import Path
 from urllib.request import urlopen
 
-from schatkist.bots import LEVELS, Level
+from schatkist.bots import LEVELS, Level, check_table
 from schatkist.bots.worker import worker_bots
 from schatkist.cli.options import RAW, Commands, add_edition, add_lang, add_options, data_folder, extra, options_of
 from schatkist.core.chance_source import ChanceSource, Seeded, fair_deal
@@ -129,6 +129,8 @@ def play_game(given: argparse.Namespace) -> None:
     seed = int.from_bytes(fresh_seed()[:8], "big") if given.seed is None else given.seed
     table = Table(game, players, options, fresh_deal(players) if given.seed is None else Seeded(given.seed))
     levels = {at: Level.parse(text) for at, text in enumerate(seats) if text != "you"}
+    for level in levels.values():
+        check_table(level, game, players, game.check_options(options, players))
     names = [seat_name(say, at, level) for at, level in enumerate(seats)]
     with worker_bots(game, levels, seed) as bots:
         print(say("terminal-welcome", title=game.title, names=", ".join(names)))

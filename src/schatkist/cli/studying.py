@@ -63,7 +63,11 @@ def add_commands(commands: Commands) -> None:
     ladder.add_argument("game")
     ladder.add_argument("--players", type=int, help="left out: as few as the game allows")
     ladder.add_argument("--games", type=int, default=100, help="of each pair of levels, rounded up to whole deals")
-    ladder.add_argument("--levels", default=",".join(LEVELS), help="from weak to strong, with commas; also search:200")
+    ladder.add_argument(
+        "--levels",
+        default=",".join(LEVELS),
+        help="from weak to strong, with commas; also search:200, or an installed bot",
+    )
     ladder.add_argument("--seed", type=int, default=1)
     ladder.add_argument("--out", type=Path, help="folder for results and a picture; a second run continues there")
     add_options(ladder)

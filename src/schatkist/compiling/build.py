@@ -32,6 +32,7 @@ DIRECTIVES = {
     "annotation_typing": False,
     "allow_none_for_extension_args": False,
 }
+SHARED = "schatkist.core.cython_shared"  # the module with Cython's own functions, which all others would repeat
 SANITIZE = ["-fsanitize=address,undefined", "-fno-omit-frame-pointer", "-g", "-O1"]
 
 
@@ -91,20 +92,29 @@ def build(out: Path, package: str = "", sanitize: bool = False) -> list[Path]:
     out.mkdir(parents=True, exist_ok=True)
     sources = lay_out(out, package)
     os.chdir(out)
-    flags = SANITIZE if sanitize else ["-O3", "-g0"]
+    # Without contraction, floating-point results are the same on every processor, and those of plain Python.
+    flags = [*(SANITIZE if sanitize else ["-O3", "-g0"]), "-ffp-contract=off"]
+    shared = None if package else SHARED  # a game of another package may be compiled by another version of Cython
     extensions = [
-        Extension(name, [path], extra_compile_args=flags, extra_link_args=flags[:1] if sanitize else [])
-        for name, path in sources
+        Extension(name, paths, extra_compile_args=flags, extra_link_args=flags[:1] if sanitize else [])
+        for name, paths in [*((name, [path]) for name, path in sources), *([(shared, [])] if shared else [])]
     ]
     cores = os.cpu_count() or 1
-    modules = cythonize(extensions, compiler_directives=DIRECTIVES, quiet=True, nthreads=cores, include_path=["."])
+    modules = cythonize(
+        extensions,
+        compiler_directives=DIRECTIVES,
+        quiet=True,
+        nthreads=cores,
+        include_path=["."],
+        shared_utility_qualified_name=shared,
+    )
     command = build_ext(Distribution({"ext_modules": modules}))
     command.inplace, command.parallel = True, cores
     command.build_temp = "objects"
     command.ensure_finalized()
     command.run()
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    return [out / (name.replace(".", "/") + suffix) for name, _ in sources]
+    return [out / (extension.name.replace(".", "/") + suffix) for extension in extensions]
 
 
 def run(out: Path, package: str = "", sanitize: bool = False) -> list[Path]:

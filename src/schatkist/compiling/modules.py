@@ -8,8 +8,16 @@ from schatkist.installed_games import COMPILED
 
 SOURCE = Path(__file__).resolve().parent.parent.parent  # the folder that holds the package schatkist
 
-CORE = ["schatkist.core.dealers", "schatkist.core.state", "schatkist.core.policy", "schatkist.core.observer"]
+CORE = [
+    "schatkist.core.dealers",
+    "schatkist.core.state",
+    "schatkist.core.policy",
+    "schatkist.core.observer",
+    "schatkist.core.relative_observer",
+    "schatkist.core.listed_worlds",
+]
 OTHERS = [
+    "schatkist.bots.network",
     "schatkist.bots.tree",
     "schatkist.arena.playouts",
     "schatkist.coach.rollouts",

@@ -18,6 +18,9 @@ class Observer:
     def observe(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
         """Write the observation of a seat into an array, from index `at` on."""
 
+    def observe_history(self, state: State, seat: Seat, out: Shorts, at: int) -> None:
+        """Write the history fields of version 2 from index `at` on, seats relative to the observing one."""
+
     @python_api
     def write_into(self, state: State, seat: Seat, size: int, numbers: Shorts, first: int) -> None:
         """Write the observation of a seat, `size` numbers, into an array of 16-bit numbers from index `first` on."""

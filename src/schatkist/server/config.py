@@ -33,6 +33,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 NAMES = Config.__struct_fields__
+SHAPES = {"port": "a number", "limit": "a table of numbers"}
+SHAPES |= dict.fromkeys(("origin", "proxy", "edition", "push_host"), "a list of texts")
 
 
 def read_config(path: Path) -> Config:
@@ -46,10 +48,12 @@ def read_config(path: Path) -> Config:
     for name in data:
         if name not in NAMES:
             raise BadInput(f"{path}: there is no setting {name!r}; there are: {', '.join(NAMES)}")
-    try:
-        return msgspec.convert(data, Config)
-    except msgspec.ValidationError as error:
-        raise BadInput(f"{path}: {error}") from None
+    for name, value in data.items():
+        try:
+            msgspec.convert({name: value}, Config)
+        except msgspec.ValidationError:
+            raise BadInput(f"{path}: {name} is {SHAPES.get(name, 'a text')}") from None
+    return msgspec.convert(data, Config)
 
 
 def config_from_variables(variables: Mapping[str, str]) -> Config:

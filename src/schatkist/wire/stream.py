@@ -152,7 +152,7 @@ class Stream:
         match told:
             case FullUpdate():
                 self.v, self.seat, self.card = told.v, told.you, told.table
-                self._set_view(None if told.view is UNSET else bytes(told.view))
+                self._raw, self._view = None if told.view is UNSET else bytes(told.view), None
                 self._set_choices(told)
             case Update():
                 if self.v is not None and told.after != self.v:
@@ -162,13 +162,10 @@ class Stream:
                 if told.table is not UNSET:
                     self.card = told.table
                 if told.view is not UNSET:
-                    self._set_view(bytes(told.view))
+                    self._raw, self._view = bytes(told.view), None
                     if self.token is not None and self.seat == ONLOOKER:  # another connection had this seat before
                         self.seat = self.game.view_of(bytes(told.view)).seat
                     self._set_choices(told)
-
-    def _set_view(self, raw: bytes | None) -> None:
-        self._raw, self._view = raw, None
 
     @property
     def raw_view(self) -> bytes:
@@ -245,8 +242,6 @@ class Stream:
         """Receive messages until a condition holds."""
         while not so(self):
             await self.receive()
-
-    # -- playing -------------------------------------------------------------------------------------------
 
     def is_over(self) -> bool:
         """Tell whether the game is over, or the table closed."""

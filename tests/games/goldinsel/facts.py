@@ -1,7 +1,7 @@
 """Facts about Die Goldinsel for the tests that all games share."""
 
 from schatkist.core.events import Event
-from tests.games import Facts, Fields, Strength
+from tests.games import Facts, Fields, GameTree, Strength
 
 
 def _hand_on_pile(fields: Fields) -> Fields:
@@ -21,5 +21,6 @@ FACTS = Facts(
     may_be_unwon=True,
     strengths=(Strength("search:20", "uniform", 2, 40, 0.42),),  # nobody wins one in four games with two players
     is_long=True,
+    tiny_tree=GameTree(36, 26533, 11700, (243, 3465), (4288, 3704)),  # three islands, three rights: 36 deals
     make_unreachable=_hand_on_pile,
 )

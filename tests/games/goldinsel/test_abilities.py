@@ -242,7 +242,7 @@ def test_GO_R12_an_ability_that_can_do_nothing_cannot_be_played(position: str, u
 
 
 def test_GO_5_1_GO_R12_a_second_card_is_always_asked_for() -> None:
-    """Whether the player could use one is secret: they are asked, even if they may only pass."""
+    """The player is asked even if they may only pass: nobody may learn whether they could use one."""
     scene = goldinsel("hands=land2,land3/ piles=eye1,rob4/").play("move land2 hat")
     assert scene.menu(1) == ["pass"]
 

@@ -78,7 +78,7 @@ def test_the_counts_of_others_are_public_and_their_cards_are_not() -> None:
 
 
 def test_GO_3_6_a_shuffle_reveals_the_hand() -> None:
-    """When the draw pile is empty, the cards that are not on the discard pile are in the hand."""
+    """Cards that are not on the discard pile are in the hand when the draw pile is empty."""
     scene = goldinsel("at=n2/ hands=land2,rob4,eye1/ discards=land3,land5,man2/").play("move land2 n4")
     assert scene.told("shuffled") == ["1 shuffled"]
     assert scene.field("shown") == "rob4,eye1/"

@@ -1,6 +1,6 @@
 """Facts about Hawaiki for the tests that all games share."""
 
-from tests.games import Facts, Fields, Strength
+from tests.games import Facts, Fields, GameTree, Strength
 
 
 def _hand_of_another(fields: Fields) -> Fields:
@@ -24,5 +24,6 @@ FACTS = Facts(
         Strength("thumb", "uniform", 2, 840, 0.90, {"chips": "1"}),
         Strength("thumb", "uniform", 6, 210, 0.73, {"chips": "1"}),
     ),
+    tiny_tree=GameTree(90, 24195, 14792, (1847, 1060), (1302, 2220)),  # of six cards, two each: 90 deals
     make_unreachable=_hand_of_another,
 )

@@ -79,7 +79,7 @@ async def one_game(server: Server, game: str, seed: int) -> str:
     return seated.match
 
 
-def leaving_storm(own: Serving, count: int, seed: int) -> int:
+def games_with_leavers(own: Serving, count: int, seed: int) -> int:
     """Games with people who come and go; all end, and a stand-in knew only what its seat knew.
 
     Returns how often a bot stood in.

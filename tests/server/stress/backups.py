@@ -18,7 +18,7 @@ MOVES = 40  # made between two backups
 Acknowledged = dict[tuple[str, int, int], int]  # by match, seat and cid: the version
 
 
-def backup_storm(own: Serving, folder: Path, count: int, seed: int, copies: int = 2) -> int:
+def backups_under_load(own: Serving, folder: Path, count: int, seed: int, copies: int = 2) -> int:
     """Back up a server again and again while people play, then restore every backup and play on there.
 
     Each restored server has every move that was acknowledged before its backup began. Returns how many those are.
@@ -62,7 +62,7 @@ def backup_storm(own: Serving, folder: Path, count: int, seed: int, copies: int 
 
 
 def acknowledged(witnesses: list[tuple[str, Witness]]) -> Acknowledged:
-    """What was acknowledged so far."""
+    """Return the moves acknowledged so far."""
     return {
         (match, witness.stream.seat, cid): v for match, witness in witnesses for cid, v in witness.acknowledged.items()
     }

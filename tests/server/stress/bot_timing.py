@@ -32,19 +32,19 @@ class Playing:
         return self.game.start(self.game.seats[0], {}, self._dealer)
 
     def question(self) -> tuple[Seat, Any]:
-        """Who is asked, and what he sees."""
+        """Return the seat that is asked, and its view."""
         seat = self._state.actors()[0]
         return seat, self.game.view(self._state, seat)
 
     def move(self, seat: Seat, action: Action) -> None:
-        """What he chose."""
+        """Play the action that the seat chose."""
         self.game.play(self._state, seat, action, self._dealer)
         if self._state.over:
             self._state = self._fresh()
 
 
 def times_to_answer(count: int, level: str, pause: float, seed: int) -> tuple[list[float], list[float]]:
-    """How long a bot took to answer in Der Schattendieb: when it held a thief, and when it did not."""
+    """Measure how long a bot takes to answer in Der Schattendieb, with and without a thief in hand."""
     with_thief: list[float] = []
     without: list[float] = []
 

@@ -32,7 +32,7 @@ def names(game: str, seed: int) -> list[str]:
 def canaries(folder: Path, count: int, seed: int) -> int:
     """Matches of the five games in turn: no name is in the log, the metrics, an error or a list, and no seed is sent.
 
-    In Kadora no two cards are alike: there nobody is sent the name of a card he does not know. Returns the matches.
+    In Kadora no two cards are alike: nobody is sent the name of a card that they do not know. Returns the matches.
     """
     server = Serving(folder / f"canary{seed}", LOOSE)
     server.program = ("-m", "tests.server.stress.canary", str(seed))

@@ -86,7 +86,7 @@ async def seat_witnesses(
     return found
 
 
-def kill_storm(own: Serving, kills: int, copies: int, seed: int) -> int:
+def repeated_kills(own: Serving, kills: int, copies: int, seed: int) -> int:
     """Kill the server again and again while people play all games at once, and a move further after the last time."""
     games = list(GAMES) * copies
 
@@ -136,19 +136,19 @@ def kill_storm(own: Serving, kills: int, copies: int, seed: int) -> int:
 
 
 def _moves(witnesses: Sequence[Witness]) -> int:
-    """How many moves at a table were acknowledged."""
+    """Count the acknowledged moves of a table."""
     return sum(len(witness.acknowledged) for witness in witnesses)
 
 
 def tag(entry: log_entries.AnyEntry) -> str:
-    """What kind of entry it is."""
+    """Return the kind of an entry."""
     return str(entry.__struct_config__.tag)
 
 
 # -- T26: planned restarts -------------------------------------------------------------------------------
 
 
-def restart_storm(own: Serving, restarts: int, tables: int, seed: int) -> tuple[int, float]:
+def repeated_restarts(own: Serving, restarts: int, tables: int, seed: int) -> tuple[int, float]:
     """Stop and start the server; everybody is back, nothing is lost, and no clock has less time than before.
 
     Returns how many clients came back, and the longest that one needed, in seconds.
@@ -210,7 +210,7 @@ class Leaping(Stream):
         super()._apply(told)
 
 
-def chaos_storm(own: Serving, intents: int, seed: int) -> int:
+def play_over_a_bad_network(own: Serving, intents: int, seed: int) -> int:
     """At small and large tables people say things over bad lines; each is said once, and all hear the same.
 
     Returns the messages sent.

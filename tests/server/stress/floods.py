@@ -1,4 +1,4 @@
-"""Floods: nonsense, sockets, tables, more than anybody should send.
+"""Floods: more nonsense, sockets and tables than anybody should send.
 
 Each is as large as one likes, returns how much it did, and complains with AssertionError if anything was lost, doubled
 or changed.
@@ -94,13 +94,13 @@ class Patient(Stream):
         return answer
 
 
-def nonsense_storm(serving: Serving, count: int, seed: int) -> list[float]:
+def nonsense_messages(serving: Serving, count: int, seed: int) -> list[float]:
     """Messages that are wrong in some way, over several sockets; nothing changes.
 
     Somebody polite plays meanwhile. Returns the seconds in which that one was answered.
     """
 
-    async def babble(stream: Stream, match: str, dice: Dice, left: Iterator[int]) -> None:
+    async def send_nonsense(stream: Stream, match: str, dice: Dice, left: Iterator[int]) -> None:
         socket = stream._socket
         assert socket is not None
         while batch := len(list(islice(left, 50))):
@@ -128,7 +128,7 @@ def nonsense_storm(serving: Serving, count: int, seed: int) -> list[float]:
         for stream in streams:
             await stream.connect()
         babbling = asyncio.gather(
-            *(babble(stream, seated.match, Dice(2 * seed + at), left) for at, stream in enumerate(streams))
+            *(send_nonsense(stream, seated.match, Dice(2 * seed + at), left) for at, stream in enumerate(streams))
         )
         took = await be_polite(server, Dice(1), babbling)
         await babbling
@@ -153,7 +153,7 @@ def socket_flood(own: Serving, count: int) -> int:
         seated = await server.open("kadora", ["me", "open"])
         url = f"ws{own.url.removeprefix('http')}/api/tables/{seated.match}/stream"
 
-        async def knock(address: str) -> ClientConnection | None:
+        async def try_to_connect(address: str) -> ClientConnection | None:
             """A socket that watches the table; None: it was refused."""
             try:
                 socket = await connect(url, origin=own.url, compression=None, local_addr=(address, 0))  # type: ignore[arg-type]
@@ -165,10 +165,10 @@ def socket_flood(own: Serving, count: int) -> int:
 
         found: list[ClientConnection | None] = []
         for start in range(0, count, 50):
-            found += await asyncio.gather(*(knock(HERE) for _ in range(min(50, count - start))))
+            found += await asyncio.gather(*(try_to_connect(HERE) for _ in range(min(50, count - start))))
         kept = [socket for socket in found if socket is not None]
         assert len(kept) == min(count, allowed)
-        other = await knock(ELSEWHERE)
+        other = await try_to_connect(ELSEWHERE)
         assert other is not None
         for socket in (*kept, other):
             await socket.close()
@@ -187,7 +187,7 @@ def table_flood(folder: Path, count: int) -> int:
             server = await guest(url)
             left, answers = iter(range(count)), Counter[int]()
 
-            async def insist() -> None:
+            async def open_tables() -> None:
                 for _ in left:
                     try:
                         await server.open("kadora", ["me", "open"])
@@ -195,7 +195,7 @@ def table_flood(folder: Path, count: int) -> int:
                     except ServerError as trouble:
                         answers[trouble.status] += 1
 
-            await asyncio.gather(*(insist() for _ in range(50)))
+            await asyncio.gather(*(open_tables() for _ in range(50)))
             assert set(answers) == {200, 429}
             assert answers[200] == min(running, openings)
             await server.http.aclose()

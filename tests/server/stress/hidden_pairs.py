@@ -1,4 +1,4 @@
-"""Pairs of games that differ in what a viewer cannot know: he is sent the same bytes, at a moment and over time."""
+"""Pairs of games that differ in what a viewer cannot know: the viewer is sent the same bytes in both."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def viewers(match: Match) -> list[Seat]:
 
 
 def answer(match: Match, seat: Seat, action: Action) -> tuple[str, str] | None:
-    """How an action is refused; None if it is not."""
+    """Return the refusal of an action; None if it is allowed."""
     if match.table is not None and action in match.table.state.legal_actions(seat):
         return None
     with pytest.raises(RequestRefused) as refused:
@@ -82,7 +82,7 @@ def _has_simultaneous_choices(game: str) -> bool:
 
 
 def move_somehow(match: Match, dice: Dice) -> None:
-    """Anybody who is asked does anything that is open to him."""
+    """Let any seat that is asked play any of its actions."""
     assert match.table is not None
     seat = match.asked()[dice.randbelow(len(match.asked()))]
     actions = match.table.state.legal_actions(seat)

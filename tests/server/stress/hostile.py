@@ -21,7 +21,7 @@ import httpx
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Hello
 from schatkist.wire.server_messages import Ack, encode
-from tests.server.serving import NURSERY, Dice, Serving, frame, guest, handshake, hot_seat, resident
+from tests.server.serving import FORK_SERVER, Dice, Serving, cpu_seconds, frame, guest, handshake, hot_seat, resident
 
 PACE = 0.01  # seconds between two rounds over all hostile connections
 RATE = 1_200_000  # bytes a second, of each
@@ -36,7 +36,7 @@ FULL = b"2000\r\n" + b"x" * 0x2000 + b"\r\n"
 
 @dataclass(frozen=True)
 class Kind:
-    """What a hostile client sends."""
+    """The messages of one kind of hostile client."""
 
     opening: bytes = b""  # first
     flood: bytes = b""  # then, again and again
@@ -86,7 +86,7 @@ HOG, HOGGED = "127.0.0.99", 5  # an address from which somebody opens so many ta
 
 @dataclass
 class Attack:
-    """What came of it."""
+    """The result of an attack."""
 
     sent: int = 0  # bytes
     opened: int = 0
@@ -179,9 +179,10 @@ def attack(
 
 @dataclass
 class Watched:
-    """How people fared meanwhile."""
+    """The moves that people made during an attack, and the memory of the server."""
 
     took: list[float] = field(default_factory=list)  # seconds of each move, from sending to the answer
+    worked: list[float] = field(default_factory=list)  # seconds of CPU that the server used meanwhile
     memory: list[int] = field(default_factory=list)  # bytes that the server held
     acknowledged: dict[tuple[str, int, int], int] = field(default_factory=dict)  # by match, seat and cid: the version
     answered: Counter[str] = field(default_factory=Counter)  # by match: the moves since the attack began
@@ -204,12 +205,13 @@ async def play_on(server: Server, serving: Serving, pause: float, watched: Watch
         streams, dice = await hot_seat(server, "kadora", 2), Dice(seed)
         while not (over := streams[0].is_over()) and not done.is_set():
             mover = next(stream for stream in streams if stream.choices)
-            begun, v = time.perf_counter(), mover.v or 0
+            begun, used, v = time.perf_counter(), cpu_seconds(serving), mover.v or 0
             answer = await mover.move(dice.among(mover.choices))
             assert isinstance(answer, Ack)
             watched.acknowledged[mover.match, mover.seat, answer.cid] = answer.v
             watched.answered[mover.match] += 1
             watched.took.append(time.perf_counter() - begun)
+            watched.worked.append(cpu_seconds(serving) - used)
             watched.memory.append(resident(serving))
             watched.moved.set()
             await asyncio.gather(*(stream.until(lambda each, v=v: (each.v or 0) > v) for stream in streams))  # type: ignore[misc]
@@ -243,23 +245,25 @@ async def played(
     addresses: int = 1,
     again: bool = False,
     pause: float = 0.2,
+    moves: int = 10,
 ) -> tuple[Attack, Watched]:
-    """What hostile clients of one kind, or of all, did, and how people fared at some tables meanwhile."""
+    """Run an attack of one kind, or of all, while people play at some tables; return what both did."""
     server, watched, done = await guest(serving.url), Watched(), asyncio.Event()
     target = (await server.open("kadora", ["me", "open"])).match
     playing = [asyncio.create_task(play_on(server, serving, pause, watched, done)) for _ in range(tables)]
     await watched.moves(5 * tables)  # at first the server still loads what it needs
     watched.took.clear()
+    watched.worked.clear()
     watched.answered.clear()
     del watched.memory[:-1]
-    with ProcessPoolExecutor(1, mp_context=NURSERY) as processes:
+    with ProcessPoolExecutor(1, mp_context=FORK_SERVER) as processes:
         loop = asyncio.get_running_loop()
         try:
             if name == MIXED:
                 await hog_bots(serving.url)
             words = (name, serving.url, target, connections, seconds, addresses, again)
             came = await loop.run_in_executor(processes, attack, *words)
-            await watched.moves(2 * tables)  # it may have been over in no time
+            await watched.moves(moves)  # the attack may have been over before anybody moved
         finally:
             done.set()
             await asyncio.gather(*playing)

@@ -20,7 +20,7 @@ from tests.server.serving import LONG, Dice, Serving, guest, hot_seat, log_in, s
 # -- T31, T33, T34: races, and moves that come too late --------------------------------------------------
 
 
-def race_storm(serving: Serving, count: int, seed: int) -> int:
+def racing_moves(serving: Serving, count: int, seed: int) -> int:
     """Two sockets of one seat move at once, again and again: one move counts, the other is told how things are now.
 
     Returns the races, at least as many as wanted.
@@ -62,7 +62,7 @@ def race_storm(serving: Serving, count: int, seed: int) -> int:
     return races
 
 
-def stale_storm(serving: Serving, count: int, seed: int) -> int:
+def stale_moves(serving: Serving, count: int, seed: int) -> int:
     """Moves in positions that are past or not there yet: all are refused, nothing changes; then one that counts."""
 
     async def steps() -> None:

@@ -1,5 +1,5 @@
 /** The names of the seats of a table, and of the levels of bots. */
-import { labelled, say } from "./i18n.svelte";
+import { labelled, say, sayIfKnown } from "./i18n.svelte";
 import type { TableCard } from "./wire";
 
 const BOT_NAMES = ["Nora", "Otto", "Pim", "Roos", "Sam", "Tess", "Vera"]; // by seat
@@ -20,9 +20,10 @@ export function seatNames(table: TableCard, localNames: Record<number, string> =
   });
 }
 
-/** The name of a bot's level, without its thinking time: `search:300ms` is a `search`. */
+/** The name of a bot's level, without its thinking time: `search:300ms` is a `search`. An installed bot has its own name. */
 export function levelName(level: string): string {
-  return say(`bot-${level.split(":")[0]}`);
+  const kind = level.split(":")[0]!;
+  return sayIfKnown(`bot-${kind}`) ?? kind;
 }
 
 /** The name of a bot's level and how strong it is, as docs/bots.md measured it. */

@@ -2,6 +2,7 @@
 import { forgetSecrets } from "./forgetSecrets";
 import { PacedQueue } from "./pacing";
 import { Play, type Scene, type Source } from "./play.svelte";
+import { whenReleased } from "./pointerRelease";
 import { reuseUnchanged } from "./reuseUnchanged";
 import { seatNames } from "./seatNames";
 import { settings } from "./settings.svelte";
@@ -73,7 +74,7 @@ export class Viewer implements ViewerState {
 
   close(): void {
     clearTimeout(this.#noticeTimer);
-    clearTimeout(this.#replayTimer);
+    this.#stopReplay();
     this.stream.close();
   }
 
@@ -84,7 +85,7 @@ export class Viewer implements ViewerState {
     if (!play?.notice || !table || !until || play.closing) return;
     const time = Math.min(NOTICE_MS, ((table.pace || table.window) * 1000) / 3);
     play.closing = { until: (Date.now() + time) / 1000, total: time / 1000 };
-    this.#noticeTimer = setTimeout(() => play.dismissNotice(), time);
+    this.#noticeTimer = setTimeout(() => whenReleased(() => play.dismissNotice()), time);
   }
 
   #show(update: Update): void {
@@ -126,7 +127,7 @@ export class Viewer implements ViewerState {
     const play = this.play;
     const [first, last] = [items[0]!.v, items.at(-1)!.v];
     if (!play || play.notice || play.sent) return;
-    clearTimeout(this.#replayTimer);
+    this.#stopReplay();
     const before = this.#past.findLast(({ v }) => v < first);
     const steps = this.#past.filter(({ v }) => v >= first && v <= last);
     if (before && steps.length) this.#showPast([before, ...steps]);
@@ -141,14 +142,22 @@ export class Viewer implements ViewerState {
     const news = this.log.find(({ v }) => v === step.v)?.events ?? []; // without secrets that are to be remembered
     this.play!.showPast({ ...step.scene, news });
     this.shownVersion = step.v;
-    if (steps.length) this.#replayTimer = setTimeout(() => this.#showPast(steps), STEP_MS / (settings.speed || 1));
+    if (!steps.length) return;
+    const next = () => this.#replayTimer === timer && this.#showPast(steps); // unless it was stopped meanwhile
+    const timer = setTimeout(() => whenReleased(next), STEP_MS / (settings.speed || 1));
+    this.#replayTimer = timer;
+  }
+
+  #stopReplay(): void {
+    clearTimeout(this.#replayTimer);
+    this.#replayTimer = undefined;
   }
 
   #source(): Source {
     return {
       resume: () => {
         clearTimeout(this.#noticeTimer);
-        clearTimeout(this.#replayTimer);
+        this.#stopReplay();
         this.shownVersion = undefined;
         this.#queue.resume();
       },
@@ -175,8 +184,10 @@ export class Viewer implements ViewerState {
     const answer = await this.ask({ ask: "move", base, action });
     this.sending = false;
     if (answer.ok) return;
-    this.play!.clear();
-    if (answer.clause) this.play!.refused = { move: text, clause: answer.clause };
+    whenReleased(() => {
+      this.play!.clear();
+      if (answer.clause) this.play!.refused = { move: text, clause: answer.clause };
+    });
   }
 
   /** Send a request; a refusal is shown. */

@@ -1,4 +1,4 @@
-"""Diabolo by rules of thumb: send rows that the own hand wins to heaven, and rows that another wins to hell."""
+"""Diabolo by rules of thumb: send rows that your hand wins to heaven, and rows that others win to hell."""
 
 from __future__ import annotations
 

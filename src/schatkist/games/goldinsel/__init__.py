@@ -1,4 +1,4 @@
-"""Cartagena: Die Goldinsel: crew up in the nest, sail, bury rights; only diggers on the gold island can win."""
+"""Cartagena: Die Goldinsel: hire pirates, sail, and lay digging rights; only rights on the gold island can win."""
 
 from functools import partial
 

@@ -32,7 +32,7 @@ FLAGS = (*"123456789", "H")
 
 
 class Point(msgspec.Struct, frozen=True):
-    """Where something is drawn on the sheet."""
+    """The place on the sheet at which something is drawn."""
 
     x: int
     y: int

@@ -1,4 +1,4 @@
-"""Die Goldinsel by rules of thumb: estimates what each landing is worth, and what each move does for one."""
+"""Die Goldinsel by rules of thumb: estimates the value of each landing, and how much each move helps."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The components of Die Goldinsel. Those that are rulings are in the edition (edition.py)."""
+"""The components of Die Goldinsel, except those that differ between printed editions (edition.py)."""
 
 from __future__ import annotations
 

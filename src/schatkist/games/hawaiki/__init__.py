@@ -1,4 +1,4 @@
-"""Hawaiki: shed your hand on three piles; combinations chain turns and hand out cards."""
+"""Hawaiki: be the first to lay all your cards; combinations give you extra turns and the others cards."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The components of Hawaiki. Those that are rulings are in the edition (edition.py)."""
+"""The components of Hawaiki, except those that differ between printed editions (edition.py)."""
 
 from schatkist.core.events import EventKind
 

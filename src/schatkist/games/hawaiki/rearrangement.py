@@ -1,4 +1,4 @@
-"""Hawaiki: hand cards of others that were never open, the draw pile above its known bottom, answers not yet shown.
+"""Rearranges what a viewer of Hawaiki cannot know: hidden hand cards, the draw pile, and answers not yet shown.
 
 All know the cards of a reshuffled draw pile, so these are swapped only with one another: in the pile, and among the
 cards drawn from it.

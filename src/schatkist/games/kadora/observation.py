@@ -38,18 +38,18 @@ def has_simultaneous_moves(options: dict[str, str]) -> bool:
 def fields(players: int, options: dict[str, str], edition: KadoraEdition) -> list[Field]:
     """Describe the fields of an observation, in order."""
     return [
-        *common_fields(players, STEPS[:STEP_COUNT], 0, sum(edition.values)),
-        Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before"),
+        *common_fields(players, STEPS[:STEP_COUNT], 0, sum(edition.values), 30),
+        Field("turns_left", 1, -1, 5, "turns to the end, once it is called; -1 before", encoding=("name",)),
         Field(
             "block_colours", CELLS * SHADES, 0, 1, "by cell, row by row as the first seat sees them, the card's colour"
         ),
         Field("block_kinds", CELLS * SHAPES, 0, 1, "by cell, brilliant, emerald or drop"),
         Field("block_values", CELLS, 0, 5, "by cell, the card's value; 0: empty"),
         Field("hand", CARDS, 0, 1, "the cards that the observing seat holds"),
-        Field("backs", players * SHADES, 0, 4, "by seat, how many cards of each colour it holds"),
+        Field("backs", players * SHADES, 0, 4, "by seat, how many cards of each colour it holds", by_seat=1),
         Field("piles", 2 * ROOM * SHADES, 0, 1, "by pile, from the top down, the colour of each card"),
         Field("aside", SHADES, 0, 12, "how many of each colour were set aside"),
-        Field("loots", players * CARDS, 0, 1, "by seat, the cards won"),
+        Field("loots", players * CARDS, 0, 1, "by seat, the cards won", by_seat=1),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The components of Kadora. Those that are rulings are in the edition (edition.py)."""
+"""The components of Kadora, except those that differ between printed editions (edition.py)."""
 
 from schatkist.core.events import EventKind
 

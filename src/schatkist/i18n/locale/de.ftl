@@ -76,7 +76,7 @@ web-mine = Deine Karten und deine Entscheidung
 web-decision = Was du entscheiden musst
 web-why = Jetzt nicht: { $clause }
 web-confirm = So machen
-web-tap-again = oder noch einmal tippen
+web-tap-again = Zum Bestätigen noch einmal antippen.
 web-all-choices = Alle { $count } Möglichkeiten
 web-only-choice = Die einzige Möglichkeit: Sie wird von selbst gespielt.
 web-nothing-more = Nichts weiter
@@ -280,6 +280,38 @@ web-lesson-read = Lies die Wertung, dann geht es weiter.
 web-lesson-other-move = Das ist erlaubt, und in einem eigenen Spiel kannst du es tun. Hier versuchen wir etwas anderes.
 web-lesson-choose = Wähle: { $move }.
 
+## Analysen und Rätsel
+
+review-title = Analyse von { $game }
+review-own = mit dem Wissen von { $name }.
+review-own-all = jede Person mit ihrem eigenen Wissen.
+review-open = mit offenen Karten.
+review-method = Jede Zahl ist eine Schätzung aus { $worlds } möglichen Verteilungen; ± ist ihr Standardfehler.
+review-result = Erwartet beim Geben: { $initial } des Sieges. Erreicht: { $final }.
+review-luck-lucky = Glück: Der Zufall brachte { $part } des Sieges (± { $error }).
+review-luck-unlucky = Pech: Der Zufall kostete { $part } des Sieges (± { $error }).
+review-luck-even = Weder Glück noch Pech, soweit die Schätzungen das zeigen: { $part } (± { $error }).
+review-adjusted = Das Ergebnis ohne Glück: { $part } (± { $error }).
+review-mistakes = Eigene Fehler kosteten { $part }.
+review-others = Die Entscheidungen der anderen und kleine Unterschiede bei den eigenen: { $part } (± { $error }).
+review-accuracy = Genauigkeit: { $accuracy } von 100.
+review-no-errors = Keine Wahl war deutlich schlechter als eine andere.
+review-error = Zug { $move }: { $played } kostete { $part } Gewinnchance (± { $error }); { $best } war besser.
+review-turning = Wendepunkte
+review-turning-up = Zug { $move }: { $name } gewinnt { $part }.
+review-turning-down = Zug { $move }: { $name } verliert { $part }.
+review-graph = Was alle nach jedem Zug erwarten konnten
+review-verdict-inaccuracy = Ungenauigkeit
+review-verdict-mistake = Fehler
+review-verdict-blunder = Grober Fehler
+review-written = Die Analyse steht in { $file }.
+puzzle-title = { $game }, Rätsel { $number }
+puzzle-ask = Du bist Spieler { $seat }. Eine Wahl ist deutlich die beste: welche?
+puzzle-not-legal = Das steht nicht zur Wahl.
+puzzle-wrong = Es gibt eine deutlich bessere Wahl. Versuch es noch einmal.
+puzzle-right = Richtig: eine Gewinnchance von { $value }; die zweitbeste Wahl hat { $other }.
+puzzle-solution = Die Lösung: { $action }
+
 ## Review of a finished game
 
 web-review = Analyse
@@ -361,34 +393,3 @@ web-puzzle-streak = { $days ->
 web-puzzle-none = Heute gibt es kein Rätsel.
 web-puzzle-show = Die Lösung zeigen
 web-puzzle-next = Jeden Tag um Mitternacht UTC kommt ein neues Rätsel.
-## Rückblicke und Rätsel
-
-review-title = Rückblick auf { $game }
-review-own = mit dem Wissen von { $name }.
-review-own-all = jede Person mit ihrem eigenen Wissen.
-review-open = mit offenen Karten.
-review-method = Jede Zahl ist eine Schätzung aus { $worlds } möglichen Verteilungen; ± ist ihr Standardfehler.
-review-result = Erwartet beim Geben: { $initial } des Sieges. Erreicht: { $final }.
-review-luck-lucky = Glück: Der Zufall brachte { $part } des Sieges (± { $error }).
-review-luck-unlucky = Pech: Der Zufall kostete { $part } des Sieges (± { $error }).
-review-luck-even = Weder Glück noch Pech, soweit die Schätzungen das zeigen: { $part } (± { $error }).
-review-adjusted = Das Ergebnis ohne Glück: { $part } (± { $error }).
-review-mistakes = Eigene Fehler kosteten { $part }.
-review-others = Die Entscheidungen der anderen und kleine Unterschiede bei den eigenen: { $part } (± { $error }).
-review-accuracy = Genauigkeit: { $accuracy } von 100.
-review-no-errors = Keine Wahl war deutlich schlechter als eine andere.
-review-error = Zug { $move }: { $played } kostete { $part } Gewinnchance (± { $error }); { $best } war besser.
-review-turning = Wendepunkte
-review-turning-up = Zug { $move }: { $name } gewinnt { $part }.
-review-turning-down = Zug { $move }: { $name } verliert { $part }.
-review-graph = Was alle nach jedem Zug erwarten konnten
-review-verdict-inaccuracy = Ungenauigkeit
-review-verdict-mistake = Fehler
-review-verdict-blunder = Grober Fehler
-review-written = Der Rückblick steht in { $file }.
-puzzle-title = { $game }, Rätsel { $number }
-puzzle-ask = Du bist Spieler { $seat }. Eine Wahl ist deutlich die beste: welche?
-puzzle-not-legal = Das steht nicht zur Wahl.
-puzzle-wrong = Es gibt eine deutlich bessere Wahl. Versuch es noch einmal.
-puzzle-right = Richtig: eine Gewinnchance von { $value }; die zweitbeste Wahl hat { $other }.
-puzzle-solution = Die Lösung: { $action }

@@ -76,7 +76,7 @@ web-mine = Your cards and your decision
 web-decision = What is asked of you
 web-why = Not now: { $clause }
 web-confirm = Do it
-web-tap-again = or tap again
+web-tap-again = Tap it again to confirm.
 web-all-choices = All { $count } choices
 web-only-choice = The only choice: it plays itself.
 web-nothing-more = No more
@@ -280,6 +280,38 @@ web-lesson-read = Read the scoring, then go on.
 web-lesson-other-move = That is allowed, and in a game of your own you may do it. Here we try something else.
 web-lesson-choose = Choose: { $move }.
 
+## Reviews and puzzles
+
+review-title = Review of { $game }
+review-own = as { $name } knew it.
+review-own-all = every player as they knew it.
+review-open = with open cards.
+review-method = Every figure is an estimate from { $worlds } sampled worlds; ± is its standard error.
+review-result = Expected at the deal: { $initial } of the win. Won: { $final }.
+review-luck-lucky = Lucky: chance brought { $part } of the win (± { $error }).
+review-luck-unlucky = Unlucky: chance cost { $part } of the win (± { $error }).
+review-luck-even = Neither lucky nor unlucky, as far as the estimates can tell: { $part } (± { $error }).
+review-adjusted = The result without luck: { $part } (± { $error }).
+review-mistakes = Own mistakes cost { $part }.
+review-others = The choices of the others, and small differences in one’s own: { $part } (± { $error }).
+review-accuracy = Accuracy: { $accuracy } of 100.
+review-no-errors = No choice was clearly worse than another.
+review-error = Move { $move }: { $played } cost { $part } of winning chance (± { $error }); { $best } was better.
+review-turning = Turning points
+review-turning-up = Move { $move }: { $name } gains { $part }.
+review-turning-down = Move { $move }: { $name } loses { $part }.
+review-graph = What every player could expect after each move
+review-verdict-inaccuracy = Inaccuracy
+review-verdict-mistake = Mistake
+review-verdict-blunder = Blunder
+review-written = The review is in { $file }.
+puzzle-title = { $game }, puzzle { $number }
+puzzle-ask = You are player { $seat }. One choice is clearly best: which one?
+puzzle-not-legal = That is not one of the choices.
+puzzle-wrong = There is a clearly better choice. Try again.
+puzzle-right = Right: a winning chance of { $value }; the next best choice has { $other }.
+puzzle-solution = The solution: { $action }
+
 ## Review of a finished game
 
 web-review = Review
@@ -361,34 +393,3 @@ web-puzzle-streak = { $days ->
 web-puzzle-none = There is no puzzle today.
 web-puzzle-show = Show the solution
 web-puzzle-next = A new puzzle comes every day at midnight UTC.
-## Reviews and puzzles
-
-review-title = Review of { $game }
-review-own = as { $name } knew it.
-review-own-all = every player as they knew it.
-review-open = with open cards.
-review-method = Every figure is an estimate from { $worlds } sampled worlds; ± is its standard error.
-review-result = Expected at the deal: { $initial } of the win. Won: { $final }.
-review-luck-lucky = Lucky: chance brought { $part } of the win (± { $error }).
-review-luck-unlucky = Unlucky: chance cost { $part } of the win (± { $error }).
-review-luck-even = Neither lucky nor unlucky, as far as the estimates can tell: { $part } (± { $error }).
-review-adjusted = The result without luck: { $part } (± { $error }).
-review-mistakes = Own mistakes cost { $part }.
-review-others = The choices of the others, and small differences in one’s own: { $part } (± { $error }).
-review-accuracy = Accuracy: { $accuracy } of 100.
-review-no-errors = No choice was clearly worse than another.
-review-error = Move { $move }: { $played } cost { $part } of winning chance (± { $error }); { $best } was better.
-review-turning = Turning points
-review-turning-up = Move { $move }: { $name } gains { $part }.
-review-turning-down = Move { $move }: { $name } loses { $part }.
-review-graph = What every player could expect after each move
-review-verdict-inaccuracy = Inaccuracy
-review-verdict-mistake = Mistake
-review-verdict-blunder = Blunder
-review-written = The review is in { $file }.
-puzzle-title = { $game }, puzzle { $number }
-puzzle-ask = You are player { $seat }. One choice is clearly best: which one?
-puzzle-not-legal = That is not one of the choices.
-puzzle-wrong = There is a clearly better choice. Try again.
-puzzle-right = Right: a winning chance of { $value }; the next best choice has { $other }.
-puzzle-solution = The solution: { $action }

@@ -76,7 +76,7 @@ web-mine = Vos cartes et votre décision
 web-decision = Ce qui vous est demandé
 web-why = Pas maintenant : { $clause }
 web-confirm = Valider
-web-tap-again = ou touchez encore une fois
+web-tap-again = Touchez encore une fois pour confirmer.
 web-all-choices = Les { $count } choix
 web-only-choice = Le seul choix possible : il se joue tout seul.
 web-nothing-more = Rien de plus
@@ -280,6 +280,38 @@ web-lesson-read = Lisez le décompte, puis continuez.
 web-lesson-other-move = C’est permis, et vous pourrez le faire dans vos propres parties. Ici, essayons autre chose.
 web-lesson-choose = Choisissez : { $move }.
 
+## Analyses et problèmes
+
+review-title = Analyse de { $game }
+review-own = avec ce que { $name } savait.
+review-own-all = pour chaque joueur, avec ce qu’il savait.
+review-open = cartes sur table.
+review-method = Chaque chiffre est une estimation sur { $worlds } distributions possibles ; ± est son erreur type.
+review-result = Attendu à la donne : { $initial } de la victoire. Obtenu : { $final }.
+review-luck-lucky = Chance : le hasard a rapporté { $part } de la victoire (± { $error }).
+review-luck-unlucky = Malchance : le hasard a coûté { $part } de la victoire (± { $error }).
+review-luck-even = Ni chance ni malchance, autant que les estimations le montrent : { $part } (± { $error }).
+review-adjusted = Le résultat sans la chance : { $part } (± { $error }).
+review-mistakes = Les erreurs commises ont coûté { $part }.
+review-others = Les choix des autres, et de petites différences dans les choix propres : { $part } (± { $error }).
+review-accuracy = Précision : { $accuracy } sur 100.
+review-no-errors = Aucun choix n’était nettement moins bon qu’un autre.
+review-error = Coup { $move } : { $played } a coûté { $part } de chances de gagner (± { $error }) ; { $best } était meilleur.
+review-turning = Tournants
+review-turning-up = Coup { $move } : { $name } gagne { $part }.
+review-turning-down = Coup { $move } : { $name } perd { $part }.
+review-graph = Ce que chaque joueur pouvait espérer après chaque coup
+review-verdict-inaccuracy = Imprécision
+review-verdict-mistake = Erreur
+review-verdict-blunder = Grosse erreur
+review-written = L’analyse se trouve dans { $file }.
+puzzle-title = { $game }, problème { $number }
+puzzle-ask = Vous êtes le joueur { $seat }. Un choix est nettement le meilleur : lequel ?
+puzzle-not-legal = Ce n’est pas un des choix.
+puzzle-wrong = Il y a un choix nettement meilleur. Essayez encore.
+puzzle-right = Exact : { $value } de chances de gagner ; le deuxième choix en a { $other }.
+puzzle-solution = La solution : { $action }
+
 ## Review of a finished game
 
 web-review = Analyse
@@ -361,34 +393,3 @@ web-puzzle-streak = { $days ->
 web-puzzle-none = Il n’y a pas de problème aujourd’hui.
 web-puzzle-show = Montrer la solution
 web-puzzle-next = Un nouveau problème arrive chaque jour à minuit UTC.
-## Bilans et énigmes
-
-review-title = Bilan de { $game }
-review-own = avec ce que { $name } savait.
-review-own-all = pour chaque joueur, avec ce qu’il savait.
-review-open = cartes sur table.
-review-method = Chaque chiffre est une estimation sur { $worlds } distributions possibles ; ± est son erreur type.
-review-result = Attendu à la donne : { $initial } de la victoire. Obtenu : { $final }.
-review-luck-lucky = Chance : le hasard a rapporté { $part } de la victoire (± { $error }).
-review-luck-unlucky = Malchance : le hasard a coûté { $part } de la victoire (± { $error }).
-review-luck-even = Ni chance ni malchance, autant que les estimations le montrent : { $part } (± { $error }).
-review-adjusted = Le résultat sans la chance : { $part } (± { $error }).
-review-mistakes = Les erreurs commises ont coûté { $part }.
-review-others = Les choix des autres, et de petites différences dans les choix propres : { $part } (± { $error }).
-review-accuracy = Précision : { $accuracy } sur 100.
-review-no-errors = Aucun choix n’était nettement moins bon qu’un autre.
-review-error = Coup { $move } : { $played } a coûté { $part } de chances de gagner (± { $error }) ; { $best } était meilleur.
-review-turning = Tournants
-review-turning-up = Coup { $move } : { $name } gagne { $part }.
-review-turning-down = Coup { $move } : { $name } perd { $part }.
-review-graph = Ce que chaque joueur pouvait espérer après chaque coup
-review-verdict-inaccuracy = Imprécision
-review-verdict-mistake = Erreur
-review-verdict-blunder = Grosse erreur
-review-written = Le bilan se trouve dans { $file }.
-puzzle-title = { $game }, énigme { $number }
-puzzle-ask = Vous êtes le joueur { $seat }. Un choix est nettement le meilleur : lequel ?
-puzzle-not-legal = Ce n’est pas un des choix.
-puzzle-wrong = Il y a un choix nettement meilleur. Essayez encore.
-puzzle-right = Exact : { $value } de chances de gagner ; le deuxième choix en a { $other }.
-puzzle-solution = La solution : { $action }

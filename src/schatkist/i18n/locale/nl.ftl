@@ -76,7 +76,7 @@ web-mine = Je kaarten en je keuze
 web-decision = Wat er van je gevraagd wordt
 web-why = Nu niet: { $clause }
 web-confirm = Doen
-web-tap-again = of tik nog eens
+web-tap-again = Tik er nog eens op om te bevestigen.
 web-all-choices = Alle { $count } keuzes
 web-only-choice = De enige keuze: die gaat vanzelf.
 web-nothing-more = Verder niets
@@ -276,6 +276,38 @@ web-lesson-read = Lees de telling en ga dan verder.
 web-lesson-other-move = Dat mag, en in een eigen spel kun je het doen. Hier proberen we iets anders.
 web-lesson-choose = Kies: { $move }.
 
+## Nabesprekingen en puzzels
+
+review-title = Nabespreking van { $game }
+review-own = zoals { $name } het wist.
+review-own-all = elke speler zoals die het wist.
+review-open = met open kaarten.
+review-method = Elk getal is een schatting uit { $worlds } mogelijke verdelingen; ± is de standaardfout.
+review-result = Verwacht bij het delen: { $initial } van de winst. Behaald: { $final }.
+review-luck-lucky = Geluk: het toeval leverde { $part } van de winst op (± { $error }).
+review-luck-unlucky = Pech: het toeval kostte { $part } van de winst (± { $error }).
+review-luck-even = Geen geluk en geen pech, voor zover de schattingen dat laten zien: { $part } (± { $error }).
+review-adjusted = Het resultaat zonder geluk: { $part } (± { $error }).
+review-mistakes = Eigen fouten kostten { $part }.
+review-others = De keuzes van de anderen, en kleine verschillen in de eigen keuzes: { $part } (± { $error }).
+review-accuracy = Nauwkeurigheid: { $accuracy } van 100.
+review-no-errors = Geen keuze was duidelijk slechter dan een andere.
+review-error = Zet { $move }: { $played } kostte { $part } winstkans (± { $error }); { $best } was beter.
+review-turning = Keerpunten
+review-turning-up = Zet { $move }: { $name } wint { $part }.
+review-turning-down = Zet { $move }: { $name } verliest { $part }.
+review-graph = Wat elke speler na elke zet kon verwachten
+review-verdict-inaccuracy = Onnauwkeurigheid
+review-verdict-mistake = Fout
+review-verdict-blunder = Blunder
+review-written = De nabespreking staat in { $file }.
+puzzle-title = { $game }, puzzel { $number }
+puzzle-ask = Je bent speler { $seat }. Eén keuze is duidelijk de beste: welke?
+puzzle-not-legal = Dat is niet een van de keuzes.
+puzzle-wrong = Er is een duidelijk betere keuze. Probeer het nog eens.
+puzzle-right = Goed: een winstkans van { $value }; de op één na beste keuze heeft { $other }.
+puzzle-solution = De oplossing: { $action }
+
 ## Review of a finished game
 
 web-review = Nabespreking
@@ -357,34 +389,3 @@ web-puzzle-streak = { $days ->
 web-puzzle-none = Vandaag is er geen puzzel.
 web-puzzle-show = Laat de oplossing zien
 web-puzzle-next = Elke dag om middernacht UTC komt er een nieuwe puzzel.
-## Terugblikken en puzzels
-
-review-title = Terugblik op { $game }
-review-own = zoals { $name } het wist.
-review-own-all = elke speler zoals die het wist.
-review-open = met open kaarten.
-review-method = Elk getal is een schatting uit { $worlds } mogelijke verdelingen; ± is de standaardfout.
-review-result = Verwacht bij het delen: { $initial } van de winst. Behaald: { $final }.
-review-luck-lucky = Geluk: het toeval leverde { $part } van de winst op (± { $error }).
-review-luck-unlucky = Pech: het toeval kostte { $part } van de winst (± { $error }).
-review-luck-even = Geen geluk en geen pech, voor zover de schattingen dat laten zien: { $part } (± { $error }).
-review-adjusted = Het resultaat zonder geluk: { $part } (± { $error }).
-review-mistakes = Eigen fouten kostten { $part }.
-review-others = De keuzes van de anderen, en kleine verschillen in de eigen keuzes: { $part } (± { $error }).
-review-accuracy = Nauwkeurigheid: { $accuracy } van 100.
-review-no-errors = Geen keuze was duidelijk slechter dan een andere.
-review-error = Zet { $move }: { $played } kostte { $part } winstkans (± { $error }); { $best } was beter.
-review-turning = Keerpunten
-review-turning-up = Zet { $move }: { $name } wint { $part }.
-review-turning-down = Zet { $move }: { $name } verliest { $part }.
-review-graph = Wat elke speler na elke zet kon verwachten
-review-verdict-inaccuracy = Onnauwkeurigheid
-review-verdict-mistake = Fout
-review-verdict-blunder = Blunder
-review-written = De terugblik staat in { $file }.
-puzzle-title = { $game }, puzzel { $number }
-puzzle-ask = Je bent speler { $seat }. Eén keuze is duidelijk de beste: welke?
-puzzle-not-legal = Dat is niet een van de keuzes.
-puzzle-wrong = Er is een duidelijk betere keuze. Probeer het nog eens.
-puzzle-right = Goed: een winstkans van { $value }; de op één na beste keuze heeft { $other }.
-puzzle-solution = De oplossing: { $action }

@@ -10,12 +10,12 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from schatkist.bots import Level
+from schatkist.bots import Level, check_table
 from schatkist.bots.worker import LENGTH, Question, action_of, frame
 from schatkist.coach.report import Hint
 from schatkist.coach.worker import COMMAND, HintQuestion, hint_of
 from schatkist.core.errors import BadInput
-from schatkist.core.game import Game
+from schatkist.core.game import Game, Options
 from schatkist.core.types import Action
 from schatkist.server.bots.fair_queue import FairQueue, Share
 from schatkist.server.clock import Clock
@@ -32,9 +32,10 @@ _Answer = TypeVar("_Answer")
 Worker: TypeAlias = asyncio.subprocess.Process | None  # None: one that is not started yet
 
 
-def check_level(text: str, limits: Limits) -> str:
-    """Check that a bot's level exists and stays within the limits."""
+def check_level(text: str, limits: Limits, game: Game, players: int, options: Options) -> str:
+    """Check that a bot's level exists, can play at such a table, and stays within the limits."""
     level = Level.parse(text)
+    check_table(level, game, players, options)
     if (level.milliseconds or 0) > limits.bot_ms:
         raise BadInput(f"bots here think for at most {limits.bot_ms} ms")
     if (level.simulations or 0) > limits.bot_simulations:

@@ -84,7 +84,7 @@ class Status(ControlRequest, tag="status", frozen=True):
 
 
 class ServerStatus(Struct, frozen=True):
-    """How a server is."""
+    """The state of a server."""
 
     version: str
     pid: int
@@ -94,6 +94,7 @@ class ServerStatus(Struct, frozen=True):
     viewers: int  # connected to this server
     maintenance: str
     sanctions: list[Sanction]
+    set_aside: dict[str, str] = {}  # by table: why it cannot be read
 
 
 AnyControlRequest: TypeAlias = (

@@ -47,7 +47,7 @@ MOST_REASON, MOST_NOTICE = 200, 500  # characters
 
 @dataclass
 class Lifecycle:
-    """How a server ends."""
+    """The end of a server: stopped, or restarted."""
 
     end: Callable[[], None] = lambda: None  # finishes what is under way, then ends the server
     restart: bool = False  # it starts again afterwards
@@ -78,6 +78,8 @@ class Operations:
         match request:
             case Snapshot():
                 return await self._snapshot(stack)
+            case Tables(most=most) | People(most=most) if most < 1:
+                raise BadInput(f"rows are a number from 1, not {most}")
             case Tables(phases, most):
                 return list(map(self._in_memory, await database.run(lambda c: overview.tables(c, phases, most))))
             case People(text, most):
@@ -161,9 +163,11 @@ class Operations:
         """Delete what is old enough; a table that somebody uses is left."""
         usual = Retention.of(self._registry.services.limits)
         given = {name: getattr(asked, name) for name in asked.__struct_fields__}
-        return await self._registry.prune(
-            replace(usual, **{name: days for name, days in given.items() if days is not None})
-        )
+        chosen = {name: days for name, days in given.items() if days is not None}
+        for days in chosen.values():
+            if days < 0:
+                raise BadInput(f"days are a number from 0, not {days:g}")
+        return await self._registry.prune(replace(usual, **chosen))
 
     async def _status(self) -> ServerStatus:
         tables, people = await self._store.database.run(overview.counts)
@@ -177,6 +181,7 @@ class Operations:
             sum(len(room.subscribers) for room in rooms),
             moderation.maintenance,
             moderation.sanctions,
+            self._registry.set_aside,
         )
 
 

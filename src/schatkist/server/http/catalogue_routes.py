@@ -6,7 +6,7 @@ from litestar import get
 from litestar.exceptions import HTTPException
 from litestar.params import FromPath
 
-from schatkist.bots import LEVELS, Level
+from schatkist.bots import LEVELS, Level, installed_levels
 from schatkist.core.card_fields import card_fields
 from schatkist.games import GAMES, board_folder
 from schatkist.i18n.catalogue import catalogues
@@ -70,8 +70,8 @@ async def words(lang: FromPath[str]) -> Texts:
 
 @get("/api/bots")
 async def bots() -> list[BotCard]:
-    """List the levels of bots, weakest first."""
-    return [BotCard(kind, Level(kind).seconds, Level(kind).searches) for kind in LEVELS]
+    """List the levels that every game has, weakest first, then those of installed packages."""
+    return [BotCard(kind, Level(kind).seconds, Level(kind).searches) for kind in (*LEVELS, *installed_levels())]
 
 
 def _check(known: bool) -> None:

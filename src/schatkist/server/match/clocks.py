@@ -10,7 +10,7 @@ from schatkist.server.match.log import Outage
 
 
 class SeatClocks:
-    """When the clock of each seat started, and what it used before a pause."""
+    """The clock of each seat: when it started, and the time it used before a pause."""
 
     def __init__(self, players: int, outages: Sequence[Outage]) -> None:
         self._outages = outages

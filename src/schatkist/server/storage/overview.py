@@ -96,7 +96,9 @@ def _called(connection: Connection, column: sa.Column[str], text: str, what: str
     found = connection.execute(sa.select(column).where(column.startswith(text, autoescape=True)).limit(2)).all()
     if len(found) != 1:
         raise BadInput(
-            f"{'several ids of a' if found else 'no'} {what} {'begin' if found else 'begins'} with {text!r}"
+            f"the id of more than one {what} begins with {text!r}: give more of it"
+            if found
+            else f"no {what} has an id that begins with {text!r}"
         )
     return str(found[0][0])
 

@@ -16,7 +16,8 @@ from schatkist.server.storage.backup import copy_rows, sync
 from schatkist.server.storage.database import checked_url
 from schatkist.server.storage.heads import heads_file
 from schatkist.server.storage.integrity import Inspection, inspect_all, matches_in
-from schatkist.server.storage.tokens import key_file
+from schatkist.server.storage.rows import undecryptable
+from schatkist.server.storage.tokens import read_key
 from schatkist.server.storage.upgrade import check, migrate
 
 DATABASE = "tables.sqlite"  # in a data folder
@@ -28,7 +29,8 @@ def restore(file: Path, folder: Path, database: str = "") -> Inspection:
         raise BadInput(f"there is no file {file}")
     if not is_backup(file):
         raise BadInput(f"{file} is not a backup of a server: schatkist backup makes one")
-    if not key_file(folder).is_file():
+    key = read_key(folder)
+    if key is None:
         raise BadInput(f"{folder} has no key: copy the key of the server there first, without it no game can be read")
     for name in [] if database else [DATABASE, f"{DATABASE}-wal"]:
         if (folder / name).exists():
@@ -40,6 +42,8 @@ def restore(file: Path, folder: Path, database: str = "") -> Inspection:
             check(connection)
             migrate(connection)
             found = inspect_all(connection)
+            for match, why in undecryptable(connection, key).items():
+                found.damaged.setdefault(match, why)
             connection.commit()
             if database:
                 _fill(database, connection)

@@ -18,7 +18,7 @@ ENDED = ("over", "closed")  # phases after which nothing happens at a table
 
 @dataclass(frozen=True)
 class Retention:
-    """How many days things are kept; 0: for ever."""
+    """The days for which things are kept; 0: for ever."""
 
     finished_days: float  # after the end of a match
     abandoned_days: float  # after the last thing that happened in an unfinished match
@@ -32,7 +32,7 @@ class Retention:
 
 @dataclass
 class Pruned:
-    """What was deleted."""
+    """Counts of deleted matches and guests."""
 
     finished: int = 0
     abandoned: int = 0

@@ -40,6 +40,17 @@ def reencrypt(connection: Connection, matches: Sequence[str], key: Key) -> None:
         connection.execute(sa.update(match_table).where(unchanged).values(secret=secret))
 
 
+def undecryptable(connection: Connection, key: Key) -> dict[str, str]:
+    """Return the matches whose seeds a key does not decrypt, each with the reason."""
+    found: dict[str, str] = {}
+    for row in connection.execute(sa.select(match_table.c.id, match_table.c.secret)).all():
+        try:
+            key.decrypt_seed(row.id, row.secret, commitment_in(row.id, lines_in(connection, row.id, 0, 1)))
+        except CorruptLog as error:
+            found[row.id] = str(error)
+    return found
+
+
 def change_name(connection: Connection, match: str, seats: Sequence[Seat], name: str) -> None:
     """Change the name of the person on some seats in the lines of a log that contain it."""
     for line in lines_in(connection, match, 0):

@@ -31,7 +31,7 @@ class Servers:
     async def claim(self, match: str, what: str, v: int) -> bool:
         """Claim a task of a table among several servers, if its log has no lines beyond `v`.
 
-        The claim ends when this server releases it or dies.
+        The claim ends when this server releases it, dies, or is silent for longer than a lease.
         """
         locks = self._locks
         if locks is None:

@@ -18,7 +18,7 @@ from schatkist.server.tables.services import Services
 
 log = structlog.get_logger("schatkist.bots")
 
-CLAIM_RETRY = 1.0  # seconds between attempts to claim a move that another server is computing
+CLAIM_RETRY = 0.25  # seconds between attempts to claim a move that another server is computing
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def question(match: Match, seat: Seat, share: Share) -> Question:
 
 
 async def take(services: Services, asked: Question, play: Callable[[Action], Awaitable[None]]) -> None:
-    """Choose and play, unless another server does; then look again later, in case that server dies."""
+    """Choose and play, unless another server does; then look again later, in case that server dies or freezes."""
     try:
         while not await _claim(services, asked):
             await _release(services, asked)

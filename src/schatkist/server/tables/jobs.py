@@ -1,4 +1,4 @@
-"""What a room carries out: jobs, and requests of players."""
+"""Jobs: the tasks and the players' requests that a room carries out, one at a time."""
 
 from __future__ import annotations
 

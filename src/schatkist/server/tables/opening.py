@@ -33,7 +33,8 @@ async def open_new_table(services: Services, person: str, name: str, wish: NewTa
             keys.append(SeatKey(seat, new_token()))
             places.append(Place(name=name, program=program))
         else:
-            places.append(Place(level="" if who == "open" else check_level(who, services.limits)))
+            level = "" if who == "open" else check_level(who, services.limits, game, len(wish.seats), options)
+            places.append(Place(level=level))
     opened = Opened(
         game=game.name,
         rules=game.rules,
@@ -61,7 +62,8 @@ async def open_from_position(services: Services, person: str, name: str, text: s
         raise BadInput("this game cannot be played on from there")
     if wish.move >= len(record.moves):
         raise BadInput(f"the game was over after move {len(record.moves)}: there is nothing left to play")
-    level, token, match = check_level(wish.level, services.limits), new_token(), new_id()
+    level = check_level(wish.level, services.limits, game, opening.players, opening.options)
+    token, match = new_token(), new_id()
     opened = Opened(
         game=game.name,
         rules=game.rules,

@@ -181,7 +181,8 @@ def _check_bot(room: Room, request: FromClient) -> None:
     """Refuse a bot that does not exist or exceeds the limits of this server."""
     if isinstance(request, FillSeat):
         try:
-            check_level(request.level, room.services.limits)
+            opened = room.match.opened
+            check_level(request.level, room.services.limits, room.match.game, len(opened.places), opened.options)
         except BadInput:
             raise RequestRefused("not-an-action") from None
 

@@ -1,4 +1,4 @@
-"""What operators decide: who may not play or chat, and messages to all; and which people are programs."""
+"""Adds decisions of operators (bans, mutes, messages to all), and marks people that are programs."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The browsers that want to be told of a turn by Web Push."""
+"""Adds the browsers that want to be told of a turn by Web Push."""
 
 import sqlalchemy as sa
 from alembic import op
