@@ -29,7 +29,8 @@ from schatkist.server.match.log import StoredMatch
 from schatkist.server.match.match import Match
 from schatkist.server.storage.tokens import load_key
 from schatkist.wire.client import Server
-from schatkist.wire.stream import BROKEN, ServerError
+from schatkist.wire.errors import ServerError
+from schatkist.wire.stream import BROKEN
 from tests.server.serving import emptied, metric, postgresql
 
 MOST = 0.15  # seconds: the p99 that players may have

@@ -18,8 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from schatkist.cli import main
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Chat, Hello
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack, Refusal, encode
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.cli import said
 from tests.server.serving import LOOSE, Serving, guest, hot_seat, scene
 from tests.server.stress.floods import ELSEWHERE

@@ -16,9 +16,9 @@ from schatkist.server.match import decisions
 from schatkist.server.match.log_entries import Moved
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Chat, Hello
+from schatkist.wire.errors import ServerError
 from schatkist.wire.http_messages import Seated
 from schatkist.wire.server_messages import Ack, Refusal, encode
-from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, frame, guest, handshake, metric, resident, scene
 from tests.server.stress.crashes import play_over_a_bad_network, repeated_kills, repeated_restarts
 from tests.server.stress.floods import nonsense_messages, socket_flood, table_flood

@@ -32,8 +32,9 @@ from schatkist.wire.client_messages import (
     Undo,
     WhyNot,
 )
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack, Refusal
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
 

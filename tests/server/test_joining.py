@@ -23,8 +23,9 @@ from schatkist.terminal.joining import Guest, join
 from schatkist.terminal.keyboard import Keyboard
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Move, Pause
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 COMMAND = [sys.executable, "-m", "schatkist", "join"]

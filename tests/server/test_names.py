@@ -12,7 +12,7 @@ from schatkist.server.match.log_entries import REDACTED, Opened, Place, Said, Sa
 from schatkist.server.names import ERASED, clean_name, distinct_name, skeleton
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Chat
-from schatkist.wire.stream import ServerError
+from schatkist.wire.errors import ServerError
 from tests.server.serving import Dice, Serving, guest, scene
 
 CLEAN = [

@@ -13,8 +13,8 @@ from schatkist.core.records import record_from, verify
 from schatkist.server.storage.heads import heads_file
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Move
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Refusal
-from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 

@@ -26,9 +26,9 @@ from schatkist.server.http.static_files import NOT_BUILT, load_files, page
 from schatkist.server.limits import Limits
 from schatkist.server.metrics import Metrics
 from schatkist.wire.client import Server
+from schatkist.wire.errors import ServerError
 from schatkist.wire.http_messages import BotCard, GameCard, Replay, Rules, Texts
 from schatkist.wire.server_messages import TableCard
-from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, scene
 
 SCRIPT = b"console.log('table');" * 200

@@ -17,8 +17,9 @@ from schatkist.core.types import ONLOOKER, Seat
 from schatkist.games import GAMES, load_game
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Chat
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Choice, FullUpdate, Update, VisibleEvent, server_decoder
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, Taped, guest, scene, watch
 from tests.server.stress.canary import canaries
 

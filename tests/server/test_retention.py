@@ -19,8 +19,8 @@ from schatkist.server.storage.schema import log_table, match_table, person_table
 from schatkist.server.storage.store import Store
 from schatkist.server.tables.registry import PRUNE_INTERVAL
 from schatkist.wire.client_messages import Chat, Leave, Pause
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack, Refusal
-from schatkist.wire.stream import ServerError
 from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import Serving, guest, hot_seat, scene
 from tests.server.test_export import game_of

@@ -14,7 +14,7 @@ from schatkist.coach.report import Perspective, Review
 from schatkist.games import GAMES
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.wire.client import Server
-from schatkist.wire.stream import ServerError
+from schatkist.wire.errors import ServerError
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 SHORT = "schattendieb"

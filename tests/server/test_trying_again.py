@@ -9,8 +9,9 @@ import pytest
 from schatkist.core.records import Record, record_from, verify
 from schatkist.games import GAMES
 from schatkist.wire.client import Server
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Refusal, StartCard
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 
 

@@ -17,8 +17,8 @@ from schatkist.server.match.log import StoredMatch
 from schatkist.server.match.log_entries import Moved, Undone
 from schatkist.server.match.match import Match
 from schatkist.server.match.undo import may_undo
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack, Refusal
-from schatkist.wire.stream import ServerError
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 from tests.server.stress.hidden_pairs import match_of, note
 

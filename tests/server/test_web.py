@@ -16,8 +16,8 @@ from schatkist.server.http.app import ROUTES
 from schatkist.server.storage.tokens import token_hash
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Hello
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import encode
-from schatkist.wire.stream import ServerError
 from tests.server.serving import LOOSE, Dice, Serving, guest, scene
 
 

@@ -22,10 +22,11 @@ from schatkist.terminal.joining import invitation
 from schatkist.terminal.texts import result
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import Leave, Move
+from schatkist.wire.errors import ServerError
 from schatkist.wire.fields import NAME
 from schatkist.wire.http_messages import Seated
 from schatkist.wire.server_messages import Choice
-from schatkist.wire.stream import BROKEN, ServerError, Stream
+from schatkist.wire.stream import BROKEN, Stream
 
 PROTOCOL = 1
 ATTEMPTS = 3  # at one decision

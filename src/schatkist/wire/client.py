@@ -18,9 +18,10 @@ import msgspec
 
 from schatkist.coach.report import Perspective
 from schatkist.core.types import Seat
+from schatkist.wire.errors import ServerError
 from schatkist.wire.http_messages import EditionCard, Guest, MyTable, Problem, Replay, ReviewStatus, Seated
 from schatkist.wire.server_messages import TableCard
-from schatkist.wire.stream import TIMEOUT, ServerError, Stream
+from schatkist.wire.stream import TIMEOUT, Stream
 
 _T = TypeVar("_T")
 IDLE = 2.0  # seconds an idle connection is reused; the server closes it after 5

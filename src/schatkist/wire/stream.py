@@ -14,11 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 from websockets.frames import CloseCode
 
-from schatkist.core.errors import SchatkistError
 from schatkist.core.game import Game, View
 from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.games import load_game
 from schatkist.wire.client_messages import AskHint, ClientMessage, Hello, Move, Preview, Ready, Undo, WhyNot
+from schatkist.wire.errors import ServerError
 from schatkist.wire.http_messages import EditionCard
 from schatkist.wire.server_messages import (
     Ack,
@@ -46,14 +46,6 @@ BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the connection or the se
 LATER: tuple[RefusalCode, ...] = ("busy", "unsaved")  # refusals worth another try
 PAUSE = 0.5  # seconds before a retry
 SHORTEST_WAIT, LONGEST_WAIT = 0.05, 1.0  # seconds between attempts to connect, doubling
-
-
-class ServerError(SchatkistError):
-    """The server refused a request or does not answer."""
-
-    def __init__(self, status: int, text: str) -> None:
-        super().__init__(text)
-        self.status = status
 
 
 class Stream:

@@ -19,8 +19,9 @@ from websockets.exceptions import InvalidStatus
 
 from schatkist.wire.client import Server
 from schatkist.wire.client_messages import ClientMessage, Hello
+from schatkist.wire.errors import ServerError
 from schatkist.wire.server_messages import Ack, Refusal, encode
-from schatkist.wire.stream import ServerError, Stream
+from schatkist.wire.stream import Stream
 from tests.server.controlled import ControlledClock, controlled_server
 from tests.server.serving import LONG, Dice, Serving, guest, scene
 

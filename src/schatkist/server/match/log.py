@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from schatkist.core.types import Seat
 from schatkist.server.match.errors import CorruptLog
-from schatkist.server.match.log_entries import REDACTED, SECRET, AnyEntry, Returned, encode_entry
+from schatkist.server.match.log_entries import REDACTED, SECRET, AnyEntry, Opened, Returned, Sat, encode_entry
 
 TABLE = -1  # the seat of entries that no player caused
 
@@ -80,6 +80,17 @@ def lines_of(
 def answering(entries: Sequence[AnyEntry]) -> int:
     """Return which of the entries of a request answers it: not the return of a player who also does something."""
     return 1 if len(entries) > 1 and isinstance(entries[0], Returned) else 0
+
+
+def names_in(lines: Sequence[LogLine]) -> dict[Seat, str]:
+    """Return the names of the people on the seats, as lines of a log have them."""
+    names: dict[Seat, str] = {}
+    for line in lines:
+        if isinstance(line.entry, Opened):
+            names |= {seat: place.name for seat, place in enumerate(line.entry.places) if place.name}
+        elif isinstance(line.entry, Sat):
+            names[line.entry.seat] = line.entry.name
+    return names
 
 
 def _link(before: str, seq: int, seat: Seat, cid: int | None, at: float, data: bytes) -> str:

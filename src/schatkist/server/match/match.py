@@ -16,7 +16,7 @@ from schatkist.core.types import ONLOOKER, Action, Seat
 from schatkist.server.match.checkpoints import position_hash
 from schatkist.server.match.clocks import SeatClocks
 from schatkist.server.match.errors import CorruptLog
-from schatkist.server.match.log import LogLine, StoredMatch
+from schatkist.server.match.log import LogLine, StoredMatch, names_in
 from schatkist.server.match.log_entries import (
     AnyEntry,
     Closed,
@@ -32,6 +32,7 @@ from schatkist.server.match.log_entries import (
     Rematched,
     Resigned,
     Returned,
+    Said,
     Sat,
     Started,
     Undone,
@@ -167,13 +168,7 @@ class Match:
 
     def take_names(self, lines: Sequence[LogLine]) -> bool:
         """Take over names that were changed or erased in the log; tell whether there are any."""
-        names: dict[Seat, str] = {}
-        for line in lines:
-            if isinstance(line.entry, Opened):
-                names |= {seat: place.name for seat, place in enumerate(line.entry.places) if place.name}
-            elif isinstance(line.entry, Sat):
-                names[line.entry.seat] = line.entry.name
-        news = {seat: name for seat, name in names.items() if self.places[seat].name != name}
+        news = {seat: name for seat, name in names_in(lines).items() if self.places[seat].name != name}
         for seat, name in news.items():
             self.places[seat] = structs.replace(self.places[seat], name=name)
         return bool(news)
@@ -234,9 +229,11 @@ class Match:
                 self.rematch = other
             case Closed(reason):
                 self.closed = reason
+            case Opened() | Said():
+                pass
             case Encrypted():
                 raise CorruptLog(f"the log of {self.id} is encrypted")
-        return ()  # also for those that change nothing: Opened, Said
+        return ()
 
     def _start(self, entry: Started, now: float) -> tuple[Event, ...]:
         table = self.dealt_with(entry.nonces)
