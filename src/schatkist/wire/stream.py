@@ -44,8 +44,7 @@ TIMEOUT = 30.0  # seconds to wait for an answer
 MAX_MESSAGE = 1 << 22  # bytes
 BROKEN = (ConnectionClosed, InvalidMessage, OSError)  # the connection or the server failed: worth another try
 LATER: tuple[RefusalCode, ...] = ("busy", "unsaved")  # refusals worth another try
-PAUSE = 0.5  # seconds before a retry
-SHORTEST_WAIT, LONGEST_WAIT = 0.05, 1.0  # seconds between attempts to connect, doubling
+PAUSE, SHORTEST_WAIT, LONGEST_WAIT = 0.5, 0.05, 1.0  # seconds before a retry; between attempts to connect, doubling
 
 
 class ServerError(SchatkistError):
@@ -84,8 +83,6 @@ class Stream:
         self._socket: ClientConnection | None = None
         self.reconnect: Callable[[], Awaitable[None]] = self.connect_again  # called whenever the connection breaks
 
-    # -- connecting ----------------------------------------------------------------------------------
-
     async def __aenter__(self) -> Stream:
         """Connect and say hello."""
         await self.connect()
@@ -119,8 +116,6 @@ class Stream:
         """Close the socket."""
         if self._socket is not None:
             await self._socket.close()
-
-    # -- messages -------------------------------------------------------------------------------------------
 
     def next_cid(self) -> int:
         """Return the number of the next request."""
@@ -180,8 +175,7 @@ class Stream:
         return self._view
 
     def _set_choices(self, told: FullUpdate | Update) -> None:
-        self.choices = [] if told.choices is UNSET else told.choices
-        self.may_undo = False if told.undo is UNSET else told.undo
+        self.choices, self.may_undo = [] if told.choices is UNSET else told.choices, told.undo is True
 
     @property
     def game(self) -> Game:

@@ -82,8 +82,6 @@ class Match:
         self._decided: tuple[State, Outcome] | None = None  # the position and the outcome that was computed last
         self.apply(stored.lines)
 
-    # -- queries --------------------------------------------------------------------------------------
-
     @property
     def v(self) -> int:
         """The version: the number of lines in the log."""
