@@ -84,6 +84,22 @@ def test_board_hand_and_decision_are_visible_together(visit: Visit, game: str) -
     assert misfits == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_fits_beside_its_controls(visit: Visit, game: str) -> None:
+    person = visit(size=SCREENS[0], touch=True, lang="de")
+    page = person.page
+    match = person.open_table(game, ["me"] + ["uniform"] * (PLAYERS[game] - 1), **QUICK[game])
+    person.hurry()
+    person.go(f"/replay/{match}#open-12")
+    page.wait_for_selector(".board")
+    misfits: list[str] = []
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        misfits += [f"{width} by {height}: {misfit}" for misfit in lasting_misfits(page)]
+        person.inspect(game)
+    assert misfits == []
+
+
 FIVE_SCREENS = [*SCREENS, (1280, 720), (1920, 1080)]
 
 

@@ -177,7 +177,7 @@ diabolo-board-word = { $word ->
 
 diabolo-tour-rows = Vijf rijen, elk een kleur. Wat links ligt telt voor de hel, wat rechts ligt voor de hemel.
 diabolo-tour-balance = Elke rij is een weegschaal met twee sommen. Aan een kant passen drie kaarten, in een rij vijf; de vijfde doet haar op slot.
-diabolo-tour-hand = Wat je in je hand houdt is je inzet. Wint de hemel een kleur, dan krijgt wie daarvan het meest in handen heeft dat als punten; wint de hel, dan kost het ze.
+diabolo-tour-hand = Wat je in je hand houdt is je inzet. Wint de hemel een kleur, dan krijgt wie er het meest van in handen heeft zoveel punten; wint de hel, dan verliest die speler ze.
 diabolo-tour-double = Eén keer per ronde kun je met je dubbelkaart verdubbelen wat een hemelse rij je brengt.
 diabolo-tour-others = Hier zie je de punten van de anderen, de kaarten die ze hebben getoond en wie nog kan verdubbelen.
 diabolo-tour-play = Kies een kaart uit je hand en dan een kant van haar rij. Bij de tweede rij op slot wordt geteld, met z'n vijven bij de derde.

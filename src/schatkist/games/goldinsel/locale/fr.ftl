@@ -2,7 +2,7 @@
 
 goldinsel-title = Cartagena: Die Goldinsel
 goldinsel-line = Engagez des pirates, prenez la mer et enterrez vos droits ; sans un droit sur l’île d’or, vous ne pouvez pas gagner.
-goldinsel-score = { $points } or
+goldinsel-score = or : { $points }
 
 ## Ce que signifie la notation
 

@@ -80,7 +80,7 @@ hawaiki-secret = Deine geheime Karte: { $card }
 
 hawaiki-ask-choose = Wähle die Karte, die geheim bleibt; alle anderen liegen dann offen (HA-V1).
 hawaiki-ask-play = Leg eine Karte auf einen Stapel, dessen oberste Karte denselben Wert oder dieselbe Farbe hat, oder zieh eine (HA-3.1).
-hawaiki-ask-hide = Deine geheime Karte ist weg: Dreh eine offene Karte um, oder hab keine mehr (HA-V1).
+hawaiki-ask-hide = Deine geheime Karte ist weg: Dreh eine offene Karte um, oder spiel ohne geheime Karte weiter (HA-V1).
 hawaiki-ask-call = Eine Kombination wurde ohne Ansage gelegt: Ruf sie aus, oder schweig (HA-5.1).
 hawaiki-ask-name = Bestimme, wer ziehen muss (HA-4.2, HA-4.3).
 hawaiki-ask-thank = Du musst ziehen: Sag danke (thanks) für eine Karte, herzlichen Dank (kindly) für zwei (HA-5.2).
@@ -349,7 +349,7 @@ hawaiki-board-last-paid = Letzte Runde
 hawaiki-board-left = Chips übrig
 hawaiki-board-result-pay = Am Ende einer Runde kostet jede Handkarte einen Chip (HA-6.2).
 hawaiki-board-result-end = Jemand hat keinen mehr: Das Spiel ist zu Ende (HA-7.1).
-hawaiki-board-result-win = Die meisten Chips gewinnen; bei Gleichstand wird der Sieg geteilt (HA-R11).
+hawaiki-board-result-win = Wer die meisten Chips hat, gewinnt; bei Gleichstand wird der Sieg geteilt (HA-R11).
 
 ## Das erste Spiel mit Erklärung
 
@@ -357,7 +357,7 @@ hawaiki-tour-piles = Drei Stapel. Leg eine Karte mit dem Wert oder der Farbe der
 hawaiki-tour-talk = Die drei obersten Karten bilden Kombinationen: ein Paar, eine Folge, einen Flush oder einen Drilling. Du spielst noch einmal, und andere müssen vielleicht ziehen.
 hawaiki-tour-stock = Du kannst oder willst nicht legen? Zieh eine Karte; damit endet dein Zug. Dann geht es rechts herum weiter.
 hawaiki-tour-hand = Werde als Erster deine Karten los. Zeig mit einer Karte auf einen Stapel, und du siehst, was sie ergäbe.
-hawaiki-tour-chips = Deine Chips, als Muscheln gezeichnet. Am Ende einer Runde kostet jede Karte auf deiner Hand einen. Hat jemand keinen mehr, gewinnen die meisten.
+hawaiki-tour-chips = Deine Chips, als Muscheln gezeichnet. Am Ende einer Runde kostet jede Karte auf deiner Hand einen. Hat jemand keinen mehr, gewinnt, wer die meisten hat.
 
 ## Warum eine Wahl gut oder schlecht ist
 

@@ -74,7 +74,7 @@ hawaiki-secret = Je geheime kaart: { $card }
 
 hawaiki-ask-choose = Kies de kaart die geheim blijft; alle andere komen open te liggen (HA-V1).
 hawaiki-ask-play = Leg een kaart op een stapel met dezelfde waarde of kleur bovenop, of trek er een (HA-3.1).
-hawaiki-ask-hide = Je geheime kaart is weg: draai een open kaart om, of heb er geen meer (HA-V1).
+hawaiki-ask-hide = Je geheime kaart is weg: draai een open kaart om, of speel verder zonder geheime kaart (HA-V1).
 hawaiki-ask-call = Er kwam een combinatie zonder aankondiging: roep haar, of zwijg (HA-5.1).
 hawaiki-ask-name = Wijs aan wie moet trekken (HA-4.2, HA-4.3).
 hawaiki-ask-thank = Je bent aangewezen en moet trekken: zeg dank u (thanks) voor één kaart, hartelijk bedankt (kindly) voor twee (HA-5.2).
@@ -304,7 +304,7 @@ hawaiki-board-last-paid = Laatste ronde
 hawaiki-board-left = Fiches over
 hawaiki-board-result-pay = Aan het eind van een ronde kost elke handkaart een fiche (HA-6.2).
 hawaiki-board-result-end = Iemand heeft er geen meer: het spel is uit (HA-7.1).
-hawaiki-board-result-win = De meeste fiches winnen; gelijk is de winst delen (HA-R11).
+hawaiki-board-result-win = Wie de meeste fiches over heeft, wint; bij een gelijke stand wordt de winst gedeeld (HA-R11).
 
 ## Het eerste spel met uitleg
 
@@ -312,7 +312,7 @@ hawaiki-tour-piles = Drie stapels. Leg een kaart met de waarde of de kleur van d
 hawaiki-tour-talk = De drie bovenste kaarten maken combinaties: een paar, opeenvolgend, zelfde kleur of drie dezelfde. Je speelt nog een keer, en anderen moeten misschien trekken.
 hawaiki-tour-stock = Kun of wil je niet leggen? Trek een kaart; dan is je beurt voorbij. Daarna gaat het naar rechts.
 hawaiki-tour-hand = Wees als eerste je kaarten kwijt. Wijs met een kaart naar een stapel en je ziet wat ze zou maken.
-hawaiki-tour-chips = Je fiches, getekend als schelpen. Een ronde die eindigt kost er een voor elke kaart in je hand. Heeft iemand er geen meer, dan winnen de meeste.
+hawaiki-tour-chips = Je fiches, getekend als schelpen. Een ronde die eindigt kost er een voor elke kaart in je hand. Heeft iemand er geen meer, dan wint wie de meeste heeft.
 
 ## Waarom een keuze goed of slecht is
 

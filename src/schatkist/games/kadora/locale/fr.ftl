@@ -134,7 +134,7 @@ kadora-board-hand-of = Main de { $name } : { $colours }
 kadora-board-loot = Butin de { $name }
 kadora-board-my-loot = Votre butin
 kadora-board-column = { $colour } : { $points }, pour l’instant une pénalité ({ $cards })
-kadora-board-column-leads = { $colour } : { $points }, personne n’a plus ({ $cards })
+kadora-board-column-leads = { $colour } : { $points }, personne n’a davantage ({ $cards })
 kadora-board-column-none = { $colour } : rien
 kadora-board-penalty = Pénalité
 kadora-board-penalty-why = Ce que coûteraient les couleurs où quelqu’un d’autre mène, si la partie s’arrêtait maintenant (KA-9.2)
@@ -172,7 +172,7 @@ kadora-board-result-virtual = À deux, les cartes mises de côté jouent comme u
 
 kadora-tour-block = Le bloc. À votre tour, vous posez une carte sur une case vide. Les sommes des lignes et des colonnes sont au bord et brillent à partir de 10.
 kadora-tour-hand = Votre main. Choisissez une carte et pointez une case : dans une ligne de 10 ou plus, vous devez prendre toute autre carte qui a la couleur ou la sorte de la vôtre.
-kadora-tour-loot = Ce que vous avez pris. Une couronne : personne n’a plus de cette couleur, elle ne coûte donc rien. Tout le reste est pénalité, et la plus petite gagne.
+kadora-tour-loot = Ce que vous avez pris. Une couronne : personne n’a davantage de cette couleur, elle ne coûte donc rien. Tout le reste est pénalité, et la plus petite gagne.
 kadora-tour-piles = Les pioches. Après avoir posé, vous piochez une carte dans celle que vous voulez. Les dos révèlent les couleurs, dans l’ordre où elles viennent.
 kadora-tour-hidden = Ce qui est encore caché, par couleur : dans les pioches, dans les autres mains et parmi les cartes mises de côté.
 
