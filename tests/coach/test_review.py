@@ -96,6 +96,24 @@ def test_the_action_of_another_seat_is_not_named_if_it_stays_secret() -> None:
     assert all(move.action == record.moves[move.number - 1].do for move in both.moves[1:])
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_progress_ends_near_a_hundred_percent(name: str) -> None:
+    game = load_game(name)
+    told: list[int] = []
+    review_record(played(game, ["thumb"] * game.seats[0], 5), game, 0, budget=FEW, on_progress=told.append)
+    assert min(told) >= 0
+    assert 80 <= sum(told) <= 100
+
+
+def test_an_outline_has_the_values_after_each_move_and_no_accounts() -> None:
+    game = load_game("kadora")
+    record = played(game, ["thumb", "thumb"], 1)
+    outline = review_record(record, game, budget=FEW, outline=True)
+    assert [move.number for move in outline.moves] == list(range(len(record.moves) + 1))
+    assert outline.seats == []
+    assert outline.moves[-1].values == review_record(record, game, budget=FEW).moves[-1].values
+
+
 def test_only_a_finished_game_is_reviewed() -> None:
     game = load_game("kadora")
     record = played(game, ["thumb", "thumb"], 1)

@@ -30,7 +30,7 @@ async def finished(server: Server, game: str = SHORT, **more: object) -> str:
 
 
 async def reviewed(server: Server, match: str, perspective: Perspective = "own") -> list[Review]:
-    """The first estimate and the review, as they come."""
+    """The outline and the review, as they come."""
     found: list[Review] = []
     done = -1.0
     while done < 1.0:
@@ -41,7 +41,7 @@ async def reviewed(server: Server, match: str, perspective: Perspective = "own")
     return found
 
 
-def test_a_review_begins_with_an_estimate_and_is_computed_once(serve: Callable[..., Serving]) -> None:
+def test_a_review_begins_with_an_outline_and_is_computed_once(serve: Callable[..., Serving]) -> None:
     own = serve()
 
     async def steps() -> None:
@@ -50,6 +50,7 @@ def test_a_review_begins_with_an_estimate_and_is_computed_once(serve: Callable[.
             *first, last = await reviewed(server, match)
             record = await server.record(match)
             assert first
+            assert (first[0].seats, len(first[0].moves)) == ([], len(last.moves))
             assert first[0].budget < last.budget
             assert len(last.moves) == len(record.splitlines()) - 1
             assert [each.seat for each in last.seats] == list(range(last.players))

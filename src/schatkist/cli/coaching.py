@@ -89,7 +89,7 @@ def review_file(given: argparse.Namespace) -> None:
     record = read_record(given.file)
     game = load_game(record.opening.game)
     perspective: Perspective = "open" if given.open else "own"
-    with progress(None) as bar:
+    with progress(100) as bar:
         review = review_record(record, game, seat, perspective, given.budget, 1, given.cores, bar)
     show_review(given, review, game)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from schatkist.coach.account import choices_of, ranking, seat_values
 from schatkist.coach.estimates import Position, check_budget, reference_choice
 from schatkist.coach.plan import Asker, Decision, Part, estimate
@@ -23,10 +21,9 @@ def hint(
     budget: int = BUDGET,
     seed: int = 1,
     cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda estimates: None,
 ) -> Hint:
     """Estimate the choices that a view offers its seat. The same view, budget and seed give the same hint."""
-    decision, story = decide(game, view, budget, seed, cores, on_progress)
+    decision, story = decide(game, view, budget, seed, cores)
     values = seat_values(decision, view.seat)
     order = ranking(decision, values)
     mix = weigh(values, order[0], decision.simultaneous).mix
@@ -39,14 +36,7 @@ def certain_lead(values: dict[Action, list[float]], order: list[Action]) -> bool
     return all(is_better(values[order[0]], values[action]) for action in order[1:] if action in values)
 
 
-def decide(
-    game: Game,
-    view: View,
-    budget: int,
-    seed: int,
-    cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda estimates: None,
-) -> tuple[Decision, Story]:
+def decide(game: Game, view: View, budget: int, seed: int, cores: int | None = None) -> tuple[Decision, Story]:
     """Estimate every choice of a view."""
     if not view.legal:
         raise BadInput("this seat has nothing to choose now")
@@ -56,5 +46,5 @@ def decide(
     decision = Decision(0, 1, view.legal, reference, None, simultaneous)
     story = Story(view.seat, "own", [view], [position], [], None)
     part = Part(Turn(0, 1, (), simultaneous), decision, has_chance=False, is_own=True)
-    estimate(Asker(seed, cores, on_progress), [(story, [part])], check_budget(budget))
+    estimate(Asker(seed, cores), [(story, [part])], check_budget(budget))
     return decision, story

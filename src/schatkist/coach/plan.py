@@ -56,10 +56,17 @@ class Part(msgspec.Struct):
 
 
 class Asker:
-    """Collects questions, asks each once, and hands out the answers."""
+    """Collects questions, asks each once, and hands out the answers.
 
-    def __init__(self, seed: int, cores: int | None, on_progress: Callable[[int], None]) -> None:
+    `on_progress` is called with the percent of the work that was done since its last call.
+    """
+
+    def __init__(
+        self, seed: int, cores: int | None, on_progress: Callable[[int], None] = lambda percent: None
+    ) -> None:
         self.seed, self.cores, self.on_progress = seed, cores, on_progress
+        self.expected = 1  # the number of questions in all rounds
+        self._answered = 0
         self._wanted: dict[tuple[bytes | None, str | None, Line, int, int], Question] = {}
         self._found: dict[tuple[bytes | None, str | None, Line, int, int], Shares] = {}
 
@@ -72,9 +79,16 @@ class Asker:
     def ask(self) -> None:
         """Answer all noted questions on all cores."""
         keys = list(self._wanted)
-        found = answers([self._wanted[key] for key in keys], self.cores, self.on_progress)
+        found = answers([self._wanted[key] for key in keys], self.cores, self._count)
         self._found.update(zip(keys, found, strict=True))
         self._wanted.clear()
+
+    def _count(self, questions: int) -> None:
+        before, self._answered = self._percent(), self._answered + questions
+        self.on_progress(self._percent() - before)
+
+    def _percent(self) -> int:
+        return min(100, 100 * self._answered // self.expected)
 
     def get(self, position: Position, line: Line, first: int, count: int) -> Shares:
         """Return an answer."""
@@ -98,6 +112,11 @@ def parts_of(game: Game, story: Story, seed: int) -> list[Part]:
     return parts
 
 
+def outline_of(story: Story) -> list[Part]:
+    """Return the turns of a story without decisions and chance: only their positions are estimated."""
+    return [Part(turn, None, has_chance=False, is_own=False) for turn in story.turns]
+
+
 def default_budget(stories: list[tuple[Story, list[Part]]]) -> int:
     """Choose the number of worlds so that a review takes about the same time for short and for long games."""
     moves = 0  # that are simulated for one world
@@ -106,15 +125,30 @@ def default_budget(stories: list[tuple[Story, list[Part]]]) -> int:
             lines = 1 + part.has_chance
             if part.decision is not None:
                 count = len(part.decision.legal)
-                lines += count if count <= CANDIDATES + 2 else CANDIDATES + 2 + count // SCREENING
+                lines += CANDIDATES + 2 + count // SCREENING if is_crowded(part.decision) else count
             moves += lines * (len(story.views) - part.turn.start)
     return max(LEAST_BUDGET, min(MOST_BUDGET, EFFORT // max(1, moves)))
+
+
+def is_crowded(decision: Decision) -> bool:
+    """Tell whether a decision has so many choices that they are screened first."""
+    return len(decision.legal) > CANDIDATES + 2
+
+
+def expected_questions(parts: Iterable[Part]) -> int:
+    """Estimate how many questions have to be answered about some turns."""
+    count = 0
+    for part in parts:
+        choices = len(part.decision.legal) if part.decision else 1
+        screened = CANDIDATES + 1 if part.decision and is_crowded(part.decision) else 0
+        count += choices + screened + (part.has_chance and not part.is_own)
+    return count
 
 
 def screen(asker: Asker, wanted: Iterable[tuple[Story, Part]], budget: int) -> None:
     """Try all choices of decisions with many in a few worlds of their own, and keep the best."""
     count = max(4, budget // SCREENING)
-    crowded = [(story, part) for story, part in wanted if part.decision and len(part.decision.legal) > CANDIDATES + 2]
+    crowded = [(story, part) for story, part in wanted if part.decision and is_crowded(part.decision)]
     for story, part in crowded:
         assert part.decision is not None
         for action in part.decision.legal:
@@ -141,6 +175,7 @@ def candidates(decision: Decision) -> list[Action]:
 
 def estimate(asker: Asker, stories: list[tuple[Story, list[Part]]], budget: int) -> None:
     """Estimate the value of every position, of every choice, and of every turn before its chance."""
+    asker.expected = max(1, expected_questions(part for _, parts in stories for part in parts))
     screen(asker, [(story, part) for story, parts in stories for part in parts], budget)
     for story, parts in stories:
         for part in parts:

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from schatkist.coach.account import account, values_of
 from schatkist.coach.estimates import Shares, check_budget, mean_and_error, share_of
-from schatkist.coach.plan import Asker, Part, default_budget, estimate, parts_of
+from schatkist.coach.plan import Asker, Part, default_budget, estimate, outline_of, parts_of
 from schatkist.coach.report import DIGITS, FORMAT, MoveReview, Perspective, Review, SeatReview, TurningPoint
 from schatkist.coach.story import Story, story_of
 from schatkist.coach.weighing import DEVIATIONS
@@ -29,9 +29,13 @@ def review_record(
     budget: int | None = None,
     seed: int = 1,
     cores: int | None = None,
-    on_progress: Callable[[int], None] = lambda estimates: None,
+    on_progress: Callable[[int], None] = lambda percent: None,
+    outline: bool = False,
 ) -> Review:
-    """Review a finished game, for one seat or for all seats; without a budget, as deep as a few seconds allow."""
+    """Review a finished game, for one seat or for all seats; without a budget, as deep as a few seconds allow.
+
+    An outline has what every seat could expect after each move, and no accounts of seats. It takes a moment.
+    """
     game, players = recorded_game(record, game), record.opening.players
     if seat is not None and not 0 <= seat < players:
         raise BadInput(f"this game has seats 1 to {players}, not {seat + 1}")
@@ -41,7 +45,7 @@ def review_record(
     seats = range(players) if seat is None else [seat]
     stories = [story_of(game, steps, each, perspective) for each in seats]
     asker = Asker(seed, cores, on_progress)
-    planned = [(story, parts_of(game, story, seed)) for story in stories]
+    planned = [(story, outline_of(story) if outline else parts_of(game, story, seed)) for story in stories]
     budget = default_budget(planned) if budget is None else check_budget(budget)
     estimate(asker, planned, budget)
     return Review(
@@ -56,7 +60,7 @@ def review_record(
         budget=budget,
         seed=seed,
         moves=_moves(game, planned, seat, perspective),
-        seats=accounts(game, planned, budget),
+        seats=[] if outline else accounts(game, planned, budget),
         turning_points=_turning_points(planned, seat, perspective),
     )
 
@@ -65,17 +69,13 @@ def review_steps(game: Game, steps: list[Step], seat: Seat, budget: int, seed: i
     """Review replayed steps for one seat, as it knew them, on one core."""
     story = story_of(game, steps, seat, "own")
     planned = [(story, parts_of(game, story, seed))]
-    estimate(Asker(seed, 1, _ignore), planned, check_budget(budget))
+    estimate(Asker(seed, 1), planned, check_budget(budget))
     return accounts(game, planned, budget)[0]
 
 
 def accounts(game: Game, planned: list[tuple[Story, list[Part]]], budget: int) -> list[SeatReview]:
     """Add up the account of each seat."""
     return [account(game, story, parts, budget) for story, parts in planned]
-
-
-def _ignore(estimates: int) -> None:
-    """Show no progress."""
 
 
 def _moves(

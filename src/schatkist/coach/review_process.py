@@ -1,7 +1,7 @@
 """Computes reviews in a process of the lowest priority: `python -m schatkist.coach.review_process`.
 
-It reads requests and writes answers over its pipes, framed as those of bots (bots/worker.py): for each request a first
-estimate that takes a moment, then how far it is, and in the end the review.
+It reads requests and writes answers over its pipes, framed as those of bots (bots/worker.py): for each request an
+outline that takes a moment, then how far it is, and in the end the review.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from schatkist.core.records import record_from
 from schatkist.games import load_game
 
 COMMAND = (sys.executable, "-m", "schatkist.coach.review_process")
-FIRST_BUDGET = 8  # worlds for each value of the first estimate
+OUTLINE_BUDGET = 12  # worlds for each value of the outline
 REPORT_SECONDS = 0.5  # between two reports
 
 
@@ -49,25 +49,19 @@ def framed(message: ReviewRequest | ReviewReport) -> bytes:
 
 
 def compute(request: ReviewRequest, tell: Callable[[ReviewReport], None]) -> None:
-    """Compute a first estimate and then the review, and tell how far it is."""
+    """Compute an outline and then the review, and tell how far it is."""
     record = record_from(request.record)
     game = load_game(record.opening.game)
-    first, told = 0, time.monotonic()
+    outline = review_record(record, game, None, request.perspective, OUTLINE_BUDGET, outline=True)
+    tell(ReviewReport(0.0, review_bytes(outline)))
+    done, told = 0, time.monotonic()
 
-    def count(estimates: int) -> None:
-        nonlocal first
-        first += estimates
-
-    rough = review_record(record, game, None, request.perspective, FIRST_BUDGET, on_progress=count)
-    tell(ReviewReport(0.0, review_bytes(rough)))
-    made = 0
-
-    def report(estimates: int) -> None:
-        nonlocal made, told
-        made += estimates
+    def report(percent: int) -> None:
+        nonlocal done, told
+        done += percent
         if time.monotonic() - told >= REPORT_SECONDS:
             told = time.monotonic()
-            tell(ReviewReport(min(0.99, made / max(1, first))))
+            tell(ReviewReport(min(0.99, done / 100)))
 
     review = review_record(record, game, None, request.perspective, request.budget or None, on_progress=report)
     tell(ReviewReport(1.0, review_bytes(review)))

@@ -178,7 +178,7 @@ class ReviewStatus(Struct, frozen=True, kw_only=True):
     match: str
     perspective: Perspective
     done: float  # the part that is computed, from 0 to 1
-    review: Review | None  # until it is done, a first estimate; null: it waits for its turn
+    review: Review | None  # until it is done, an outline without accounts of seats; null: it waits for its turn
 
 
 class LessonStep(Struct, frozen=True, kw_only=True):

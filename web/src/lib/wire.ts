@@ -568,7 +568,7 @@ export interface ReviewStatus {
   perspective: "open" | "own";
   /** the part that is computed, from 0 to 1 */
   done: number;
-  /** until it is done, a first estimate; null: it waits for its turn */
+  /** until it is done, an outline without accounts of seats; null: it waits for its turn */
   review: Review | null;
 }
 
