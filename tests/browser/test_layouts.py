@@ -38,7 +38,8 @@ MISFITS = """() => {
     for (const { name, area } of areas) {
         const { width, height } = box(area);
         if (outside(box(area), screen, 0)) faults.push(`${name} leaves the screen`);
-        if (width < 200 || height < 60) faults.push(`${name} is too small: ${width} by ${height}`);
+        const empty = name.endsWith(".hand") && !area.querySelector(".card"); // a hand without cards may be flat
+        if (width < 200 || (height < 60 && !empty)) faults.push(`${name} is too small: ${width} by ${height}`);
         for (const { name: other, area: there } of areas) {
             if (name < other && overlap(box(area), box(there))) faults.push(`${name} overlaps ${other}`);
         }
