@@ -108,6 +108,9 @@ KEYS = {
         "places",
         "rematch",
         "closed",
+        "hints",
+        "allow_hints",
+        "start",
     ),
     *("name", "program", "level", "opener", "ready", "away", "resigned"),
 }

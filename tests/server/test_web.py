@@ -124,10 +124,14 @@ ROLES: dict[tuple[str, str], tuple[int, int, int]] = {
     ("GET", f"{HERE}/edition"): (200, 404, 401),
     ("GET", f"{HERE}/record"): (403, 404, 401),
     ("GET", f"{HERE}/replay"): (403, 404, 401),
+    ("GET", f"{HERE}/review"): (403, 404, 401),
+    ("GET", f"{HERE}/review/page"): (403, 404, 401),
+    ("POST", f"{HERE}/again"): (403, 404, 401),
     ("GET", "/{path:path}"): (404, 404, 404),
     ("POST", "/api/push"): (409, 409, 401),  # this server sends no pushes
     ("POST", "/api/push/end"): (200, 200, 401),
     ("GET", "/api/games/{game:str}/lesson/{lang:str}/why"): (400, 400, 400),  # without a move
+    ("GET", "/api/puzzle/why"): (400, 400, 400),
     **dict.fromkeys(
         [
             ("GET", path)
@@ -135,6 +139,7 @@ ROLES: dict[tuple[str, str], tuple[int, int, int]] = {
                 *("/", "/healthz", "/readyz", "/metrics", "/api/docs", "/api/docs/style.css", "/api/wire.json"),
                 *("/api/games", "/api/games/{game:str}/rules/{lang:str}", "/api/words/{lang:str}", "/api/bots"),
                 *("/api/games/{game:str}/lesson/{lang:str}", "/api/push"),
+                *("/api/puzzle", "/api/puzzle/position"),
             )
         ],
         (200, 200, 200),
@@ -146,6 +151,7 @@ BODIES: dict[str, object] = {
     "/api/guests": {"name": "Mallory"},
     "/api/tables": {"game": "kadora", "seats": ["me", "open"]},
     f"{HERE}/seats": {"invite": "x"},
+    f"{HERE}/again": {"move": 1, "seat": 0},
 }
 
 
