@@ -10,7 +10,8 @@ from contextlib import closing
 
 import pytest
 
-from schatkist.coach.report import Perspective, Review
+from schatkist.coach.report import Perspective, Review, review_from
+from schatkist.coach.review_process import ReviewReport, ReviewRequest, compute
 from schatkist.games import GAMES
 from schatkist.i18n.languages import LANGUAGES
 from schatkist.wire.client import Server
@@ -47,11 +48,14 @@ def test_a_review_begins_with_an_outline_and_is_computed_once(serve: Callable[..
     async def steps() -> None:
         async with await guest(own.url) as server:
             match = await finished(server)
-            *first, last = await reviewed(server, match)
+            (*_, last) = await reviewed(server, match)
             record = await server.record(match)
-            assert first
-            assert (first[0].seats, len(first[0].moves)) == ([], len(last.moves))
-            assert first[0].budget < last.budget
+            reports: list[ReviewReport] = []
+            compute(ReviewRequest(record, "own", last.budget), reports.append)
+            outline = review_from(reports[0].review)
+            assert (outline.seats, len(outline.moves)) == ([], len(last.moves))
+            assert outline.budget < last.budget
+            assert reports[-1].done == 1
             assert len(last.moves) == len(record.splitlines()) - 1
             assert [each.seat for each in last.seats] == list(range(last.players))
             assert (await server.review(match)).review == last

@@ -22,7 +22,7 @@ from schatkist.core.records import record_from
 from schatkist.games import load_game
 
 COMMAND = (sys.executable, "-m", "schatkist.coach.review_process")
-OUTLINE_BUDGET = 8  # worlds for each value of the outline
+OUTLINE_BUDGET = 12  # worlds for each value of the outline
 REPORT_SECONDS = 0.5  # between two reports
 
 
