@@ -66,12 +66,12 @@ def test_a_turn_of_the_log_is_replayed_on_the_board(visit: Visit, way: Way) -> N
     expect(page.locator(".stage .row .card")).to_have_count(3)
     if way != "finger":
         expect(earlier).to_have_class(re.compile("shown"))
-    assert page.locator(".hand .open").count() == 0
+    expect(page.locator(".hand .open")).to_have_count(0)  # cards drawn since fade away
     person.inspect("diabolo")
     person.check_access()
     person.press(page.get_by_role("button", name="Back to the game"))
     expect(page.locator(".stage .row .card")).to_have_count(now)
-    assert page.locator(MINE).all_inner_texts() == choices
+    expect(page.locator(MINE)).to_have_text(choices)
     person.choose()
 
 

@@ -89,6 +89,7 @@ export class Play<V extends View = View> {
   #previewedMove = "";
   #previewedBy: unknown;
   #lastPosition = 0; // of the word that was picked last
+  #hintNumber = 0; // of the hint that belongs to these choices
 
   /** `you`: null if nobody is addressed as "you"; by default the seat of the view is. */
   constructor(scene: Scene<V>, source: Source, you?: number | null) {
@@ -184,6 +185,7 @@ export class Play<V extends View = View> {
     this.sent = undefined;
     this.refused = undefined;
     this.hint = undefined;
+    this.#hintNumber++;
     this.#clearPreview();
   }
 
@@ -286,14 +288,14 @@ export class Play<V extends View = View> {
     this.#source.move(choice[0]);
   }
 
-  /** Ask for the best choices, and preview the first of them; a hint that comes too late is not shown. */
+  /** Ask for the best choices, and preview the first of them; a hint that comes after other choices is not shown. */
   async askHint(): Promise<void> {
     if (this.isHinting) return;
     this.isHinting = true;
-    const { choices } = this.scene;
+    const number = this.#hintNumber;
     const hint = await this.#source.hint?.();
     this.isHinting = false;
-    if (!hint || this.scene.choices !== choices || !this.isAsked) return;
+    if (!hint || this.#hintNumber !== number || !this.isAsked) return;
     this.hint = hint;
     void this.preview(hint.choices[0]?.text ?? "", this);
   }

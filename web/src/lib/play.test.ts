@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { displayTime, PacedQueue } from "./pacing";
 import { Play, INERT_SOURCE, type Scene } from "./play.svelte";
 import type { Update } from "./stream.svelte";
-import type { Choice, View } from "./wire";
+import type { Choice, HintAnswer, View } from "./wire";
 
 const CHOICES = ["lay R5b a1", "lay R5b a2", "lay G1d a1", "keep"].map((text, action): Choice => [action, text]);
 
@@ -159,5 +159,34 @@ describe("the display time of a move", () => {
 
   it("is shorter when many updates wait", () => {
     expect(displayTime(update(1), 0, 9)).toBeLessThan(displayTime(update(1), 0, 1));
+  });
+});
+
+describe("a hint", () => {
+  function hinting(): { play: Play<View>; arrives: () => Promise<void> } {
+    let answer: (hint: HintAnswer) => void = () => undefined;
+    const source = { ...INERT_SOURCE, hint: () => new Promise<HintAnswer>((resolve) => (answer = resolve)) };
+    const play = new Play(scene(CHOICES), source);
+    const asked = play.askHint();
+    return { play, arrives: () => (answer({ choices: [], certain: true } as unknown as HintAnswer), asked) };
+  }
+
+  it("is shown although somebody else has chosen meanwhile", async () => {
+    const { play, arrives } = hinting();
+    play.show(scene([...CHOICES]));
+    await arrives();
+    expect([play.isHinting, play.hint?.certain]).toEqual([false, true]);
+  });
+
+  it("is not shown with other choices, or after a move", async () => {
+    const other = hinting();
+    other.play.show(scene(CHOICES.slice(1)));
+    await other.arrives();
+    expect(other.play.hint).toBeUndefined();
+    const moved = hinting();
+    moved.play.submit(CHOICES[0]!);
+    moved.play.clear();
+    await moved.arrives();
+    expect(moved.play.hint).toBeUndefined();
   });
 });
