@@ -48,7 +48,9 @@ def frozen_bots(slow: Serving, other: Serving, tables: int, seed: int) -> float:
         stream = server.stream(seated.match, seated.keys[0].token)
         await stream.connect()
         await stream.until(lambda each: any(item.what == "moved" and item.seat == BOT for item in each.items))
-        return stream, time.monotonic() - since
+        took = time.monotonic() - since
+        await stream.until(lambda each: each.is_asked())  # else the slow server may claim the rest of the bot's turn
+        return stream, took
 
     async def move_over(token: str, all_seated: list[Seated]) -> float:
         frozen = time.monotonic()
