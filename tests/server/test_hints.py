@@ -20,7 +20,7 @@ async def closed(streams: list[Stream]) -> None:
 
 
 async def code_of(stream: Stream) -> str:
-    """How a hint is refused."""
+    """Ask for a hint that is refused; return the reason."""
     assert stream.card is not None
     answer = await stream.ask(AskHint(cid=stream.next_cid(), base=stream.card.number))
     assert isinstance(answer, Refusal)

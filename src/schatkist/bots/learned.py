@@ -33,7 +33,7 @@ SUFFIX = ".weights"
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the first line of a file of weights says."""
+    """The first line of a file of weights."""
 
     game: str
     rules: int  # their version

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import Any, Generic, TypeAlias, cast
+from typing import Generic, TypeAlias, cast
 
 import msgspec
 from typing_extensions import TypeVar  # with defaults, which typing has from Python 3.13 on
@@ -101,10 +101,11 @@ class Game(Generic[StateT, ViewT]):
     legend_facts: Callable[[Say], Mapping[str, str]] = lambda _: {}
     card_texts: list[str] = field(default_factory=list)  # the cards by number, in notation
     edition: Edition | None = None  # the facts of the printed components that are rulings; None: there are none
-    remake: Callable[[Any], Game] | None = None  # makes the same game with another edition
+    remake: Callable[..., Game] | None = None  # makes the same game, given another edition
+    clear_lead: float = 10.0  # points by which a clear winner of a round leads; training measures leads in it
 
     @property
-    def edition_data(self) -> dict[str, Any] | None:
+    def edition_data(self) -> dict[str, object] | None:
         """The edition as a record carries it: all facts, or None for the standard edition."""
         return None if self.edition is None or self.edition.is_standard else msgspec.to_builtins(self.edition)
 
@@ -118,7 +119,7 @@ class Game(Generic[StateT, ViewT]):
         """The name, the version of the rules and, unless it is the standard one, the edition. Seals begin with it."""
         return f"{self.name} {self.rules} {self.edition_digest}".rstrip()
 
-    def with_edition(self, data: Edition | Mapping[str, Any] | None) -> Game[StateT, ViewT]:
+    def with_edition(self, data: Edition | Mapping[str, object] | None) -> Game[StateT, ViewT]:
         """Return the same game with another edition; None stands for the standard one."""
         if self.edition is None or self.remake is None:
             if data is not None:
@@ -213,6 +214,6 @@ class Game(Generic[StateT, ViewT]):
 
 
 @lru_cache(EDITIONS)
-def _remade(remake: Callable[[Any], Game], kind: type[Edition], facts: bytes) -> Game:
+def _remade(remake: Callable[..., Game], kind: type[Edition], facts: bytes) -> Game:
     """Make a game with an edition, once."""
     return remake(msgspec.json.decode(facts, type=kind))

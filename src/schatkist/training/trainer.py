@@ -33,13 +33,11 @@ MEASUREMENTS = 16  # points of the learning curve of a run
 CURVE_GAMES = 1500  # of each point
 REPORT_GAMES = 12_000  # of the final measurement, on deals that nothing else uses
 CURVE_SEED, REPORT_SEED = 1 << 40, 1 << 41  # of the measurements
-# A clear lead in a round, in points.
-LEAD_SCALE = {"diabolo": 20.0, "schattendieb": 20.0, "kadora": 15.0, "goldinsel": 10.0, "hawaiki": 3.0}
 
 
 @dataclass(frozen=True)
 class Training:
-    """What is trained, and where."""
+    """The game to train on, and the folder for its weights."""
 
     game: Game
     players: int
@@ -95,8 +93,7 @@ class Trainer:
         self.seconds = 0.0  # of all runs
         batch = training.batch(GAMES, training.seed)
         network = TrainedNetwork(batch.spec.scales, training.game.actions, training.seed)
-        scale = LEAD_SCALE.get(training.game.name, 10.0)
-        self.league = League(batch, network, scale, training.seed)
+        self.league = League(batch, network, training.game.clear_lead, training.seed)
         self._resume()
 
     @property

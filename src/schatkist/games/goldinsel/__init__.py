@@ -63,6 +63,7 @@ def game_with(edition: GoldinselEdition) -> Game:
             card_texts=names.cards,
             edition=edition,
             remake=game_with,
+            clear_lead=10.0,
             seen_once=_told_once,
         ),
         check,

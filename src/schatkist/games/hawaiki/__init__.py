@@ -73,6 +73,7 @@ def game_with(edition: HawaikiEdition) -> Game:
             card_texts=names.cards,
             edition=edition,
             remake=game_with,
+            clear_lead=3.0,
             unsealed=("past",),  # it follows from the positions before
             windows={"call": "pass", "thank": "silent"},  # HA-V0
         ),

@@ -56,6 +56,7 @@ def game_with(edition: KadoraEdition) -> Game:
             card_texts=names.cards,
             edition=edition,
             remake=game_with,
+            clear_lead=15.0,
         ),
         check,
     )

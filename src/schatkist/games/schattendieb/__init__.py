@@ -54,6 +54,7 @@ def game_with(edition: SchattendiebEdition) -> Game:
             card_texts=notation.CARD_TEXTS,
             edition=edition,
             remake=game_with,
+            clear_lead=20.0,
         ),
         check,
     )
