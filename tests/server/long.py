@@ -1,9 +1,10 @@
 """The long figures of the server: `python -m tests.server.long --out build`, or a share of them, `--share 0.01`.
 
-T01, T02 no byte depends on what is hidden; T05 canaries on cards; T09 answers tell nothing by when they come; T20, T21
-kills and syncs; T22, T25 damaged files and failing disks; T26 restarts; T27 backups; T30 chaos; T31 to T34 races,
-choices at once and moves that come too late; T42 nonsense; T45, T56 floods; T49 many bots; T60 people who leave;
-T91 clients that do anything; T92 an hour beside hostile clients; T95 frozen servers.
+T01, T02 no byte depends on what is hidden; T04 a second account of what viewers know; T05 canaries on cards; T09
+answers tell nothing by when they come; T20, T21 kills and syncs; T22, T25 damaged files and failing disks; T26
+restarts; T27 backups; T30 chaos; T31 to T34 races, choices at once and moves that come too late; T42 nonsense; T45,
+T56 floods; T49 many bots; T60 people who leave; T91 clients that do anything; T92 an hour beside hostile clients; T95
+frozen servers.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ from tests.server.stress.canary import canaries
 from tests.server.stress.disks import damaged_copies, failing_disks, synced_before_told
 from tests.server.stress.freezes import frozen_bots
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
+from tests.server.stress.known_cards import known_cards
 from tests.server.stress.soak import USUAL, soak
 from tests.server.stress.stateful import fuzz_protocol
 
@@ -196,6 +198,17 @@ def of_game(game: str, run: Callable[[str, int, int], int]) -> Callable[[Path, i
     return lambda _, count, seed: (run(game, count, seed), "")
 
 
+def known_in(game: str) -> Callable[[Path, int, int], Found]:
+    """T04 on one game."""
+
+    def run_games(folder: Path, count: int, seed: int) -> Found:
+        with serving(folder) as own:
+            known_cards(own, game, count, seed)
+        return count, ""
+
+    return run_games
+
+
 TRIALS = [
     *(
         Trial(
@@ -210,6 +223,10 @@ TRIALS = [
     ),
     *(
         Trial("T02", "who is told the same is sent the same to the byte", of_game(game, stories), 20_000, 1_000, game)
+        for game in GAMES
+    ),
+    *(
+        Trial("T04", "games in which viewers are sent what they know", known_in(game), 10_000, 100, game)
         for game in GAMES
     ),
     Trial("T05", "matches with canaries on the cards", lambda f, n, s: (canaries(f, n, s), ""), 10_000, 100),

@@ -1,4 +1,4 @@
-"""Secrets on the wire: T01 and T32 compare its bytes, T15 looks for the seed, T10 tests who is sent what."""
+"""Secrets on the wire: T01 and T32 compare bytes, T04 cards, T15 looks for the seed, T10 tests who is sent what."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ from schatkist.wire.server_messages import Ack, Refusal
 from schatkist.wire.stream import Stream
 from tests.server.serving import Dice, Serving, guest, hot_seat, scene
 from tests.server.stress.hidden_pairs import AT_ONCE, moments, rounds, stories
+from tests.server.stress.known_cards import known_cards
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -47,6 +48,11 @@ def test_T01_T03_no_byte_sent_and_no_refusal_depends_on_what_is_hidden(game: str
 @pytest.mark.parametrize("game", GAMES)
 def test_T02_equal_events_are_sent_as_equal_bytes(game: str) -> None:
     assert stories(game, 60, 1) >= 60
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_T04_each_card_sent_is_known_by_a_second_account(serving: Serving, game: str) -> None:
+    assert known_cards(serving, game, 2, 38) > 300
 
 
 @pytest.mark.parametrize("game", AT_ONCE)
