@@ -9,7 +9,8 @@ from schatkist.core.position_text import room
 
 def cards_at(copies: Sequence[int], kinds: int, place: int = 0) -> list[int]:
     """List the cards of a place, ascending, from the copies of each card by place * kinds + card."""
-    return [card for card in range(kinds) for _ in range(copies[place * kinds + card])]
+    here = copies[place * kinds : (place + 1) * kinds]
+    return [card for card, count in enumerate(here) if count for _ in range(count)]
 
 
 def copies_in(places: Iterable[Sequence[int]], kinds: int, most: int) -> list[int]:

@@ -30,6 +30,7 @@ from schatkist.wire.fields import FRAME
 
 SEND_BUFFER = 1 << 16  # bytes that the kernel buffers for one slow reader
 BACKLOG = 2048  # connections waiting to be accepted
+YOUNG_OBJECTS = 20_000  # new objects between two garbage collections; tables keep few that are part of a cycle
 ALL_ADDRESSES = ("0.0.0.0", "::")
 
 
@@ -193,6 +194,7 @@ def _serve(settings: Settings, opened: Callable[[str], None]) -> bool:
         # Objects created at start-up live for ever: exempt them from garbage collection, which would stall the tables.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(YOUNG_OBJECTS, *gc.get_threshold()[1:])
         signal.signal(
             signal.SIGTERM, lambda *_: sys.exit(0)
         )  # raised after uvicorn has shut down: the store is closed
