@@ -45,7 +45,7 @@ kadora-a-card = { $colour ->
 ## Das Bild einer Stellung
 
 kadora-pile = Stapel { $number } ({ $count }), oberste zuerst: { $backs }
-kadora-aside = Beiseite gelegt: { $colours }
+kadora-aside = Beiseitegelegt: { $colours }
 kadora-seat = Spieler { $seat }: Hand { $backs }, Beute { $loot }, Strafe { $points }
 kadora-virtual = Virtueller Spieler: { $cards }, Strafe { $points }
 kadora-hand = Deine Hand: { $cards }
@@ -64,7 +64,7 @@ kadora-event-dealt-known = { $seat } bekommt { $card }.
     .you = { $seat } bekommst { $card }.
 kadora-event-turned = { $card } wird auf { $cell } aufgedeckt.
 kadora-event-stacked = Auf Stapel { $pile } kommt { kadora-a-card }.
-kadora-event-aside = Beiseite gelegt wird { kadora-a-card }.
+kadora-event-aside = Beiseitegelegt wird { kadora-a-card }.
 kadora-event-first = { $seat } beginnt.
     .you = { $seat } beginnst.
 kadora-event-gave = { $seat } gibt alle { kadora-colour } Karten an { $to }.
@@ -143,8 +143,8 @@ kadora-board-hidden-piles = Stapel
 kadora-board-hidden-hands = Hände
 kadora-board-hidden-aside = Beiseite
 kadora-board-hidden-all = Gesamt
-kadora-board-aside = Beiseite gelegt
-kadora-board-aside-virtual = Beiseite gelegt: am Ende ein dritter Spieler
+kadora-board-aside = Beiseitegelegt
+kadora-board-aside-virtual = Beiseitegelegt: am Ende ein dritter Spieler
 kadora-board-offer = Eine Farbe weggeben?
 kadora-board-offer-why = Alle { kadora-colour } Karten ({ $points }) an
 kadora-board-offer-what = Eine Farbe, in der du allein führst, darf ganz an jemanden gehen, der nichts davon hat (KA-4.2).
@@ -159,29 +159,29 @@ kadora-board-last = { $count ->
     [one] Die Stapel sind leer: noch 1 Zug
    *[other] Die Stapel sind leer: noch { $count } Züge
 }
-kadora-board-virtual = Die beiseite gelegten Karten
+kadora-board-virtual = Die beiseitegelegten Karten
 kadora-board-cards = Karten
 kadora-board-face-down = verdeckt
 kadora-board-lost = führt nirgends (KA-9.4)
 kadora-board-result-down = Mit Krone: die höchste Summe einer Farbe, umgedreht; sie kostet nichts (KA-9.1).
-kadora-board-result-up = Auf Creme: noch offen, also Strafe. Die niedrigste Strafe gewinnt (KA-9.2).
+kadora-board-result-up = Auf cremefarbenem Grund: noch offen, also Strafe. Die niedrigste Strafe gewinnt (KA-9.2).
 kadora-board-result-equal = Gleiche Strafe: Mehr Karten gehen vor (KA-9.3). Wer in keiner Farbe führt, hat verloren (KA-9.4).
-kadora-board-result-virtual = Zu zweit spielen die beiseite gelegten Karten als Dritter mit (KA-9.5).
+kadora-board-result-virtual = Zu zweit spielen die beiseitegelegten Karten als Dritter mit (KA-9.5).
 
 ## Das erste Spiel mit Erklärung
 
 kadora-tour-block = Der Block. Wenn du am Zug bist, legst du eine Karte auf ein leeres Feld. Die Summen der Zeilen und Spalten stehen am Rand und leuchten ab 10.
 kadora-tour-hand = Deine Hand. Wähle eine Karte und zeig auf ein Feld: In einer Linie ab 10 musst du jede andere Karte nehmen, die die Farbe oder die Sorte deiner Karte hat.
 kadora-tour-loot = Was du genommen hast. Eine Krone: Niemand hat mehr von dieser Farbe, also kostet sie nichts. Alles andere ist Strafe, und die niedrigste Strafe gewinnt.
-kadora-tour-piles = Die Stapel. Nach dem Legen ziehst du eine Karte, von welchem du willst. Die Rückseiten verraten die Farben, in der Reihenfolge, in der sie kommen.
-kadora-tour-hidden = Was noch verborgen ist, nach Farben: in den Stapeln, in den anderen Händen und bei den beiseite gelegten Karten.
+kadora-tour-piles = Die Stapel. Nach dem Legen ziehst du eine Karte von dem, der dir lieber ist. Die Rückseiten verraten die Farben, in der Reihenfolge, in der sie kommen.
+kadora-tour-hidden = Was noch verborgen ist, nach Farben: in den Stapeln, in den anderen Händen und bei den beiseitegelegten Karten.
 
 ## Warum eine Wahl gut oder schlecht ist
 
 kadora-why-take-lead = Damit nimmst du { $cards } und hast danach das meiste von diesen Farben.
-kadora-why-take-behind = Damit nimmst du { $cards }, zusammen { $behind } wert in Farben, in denen jemand anderes führt.
+kadora-why-take-behind = Damit nimmst du { $cards }, zusammen { $behind } wert in Farben, in denen jemand anders führt.
 kadora-why-take-mixed = Damit nimmst du { $cards }, zusammen { $led } wert in Farben, in denen du dann führst, und { $behind } in anderen.
 kadora-why-nothing = Damit nimmst du nichts.
 kadora-why-give = Damit gibst du deine { kadora-colour } Karten, zusammen { $points } wert, an Spieler { $seat }.
 kadora-why-keep = Du behältst deine ganze Beute.
-kadora-why-draw = Oben liegt eine der { kadora-colour } Karten, und deine Beute zählt { $points } in dieser Farbe.
+kadora-why-draw = Oben liegt { kadora-a-card }, und deine Beute zählt { $points } in dieser Farbe.
