@@ -198,7 +198,7 @@ diabolo-board-word = { $word ->
 
 diabolo-tour-rows = Fünf Reihen, jede in einer Farbe. Was links liegt, zählt für die Hölle, was rechts liegt, für den Himmel.
 diabolo-tour-balance = Jede Reihe ist eine Waage mit zwei Summen. Auf einer Seite ist Platz für drei Karten, in einer Reihe für fünf; die fünfte schließt sie.
-diabolo-tour-hand = Was du auf der Hand behältst, ist dein Einsatz. Gewinnt der Himmel eine Farbe, bekommt so viele Punkte, wer am meisten von ihr hält; gewinnt die Hölle, sind sie verloren.
+diabolo-tour-hand = Was du auf der Hand behältst, ist dein Einsatz. Gewinnt der Himmel eine Farbe, bekommt so viele Punkte, wer am meisten von ihr auf der Hand hat; gewinnt die Hölle, gehen so viele verloren.
 diabolo-tour-double = Einmal pro Runde kannst du mit deiner Doppelkarte verdoppeln, was dir eine himmlische Reihe bringt.
 diabolo-tour-others = Hier siehst du die Punkte der anderen, die Karten, die sie gezeigt haben, und wer noch verdoppeln kann.
 diabolo-tour-play = Wähle eine Karte von deiner Hand und dann eine Seite ihrer Reihe. Ist die zweite Reihe geschlossen, wird die Runde gewertet; zu fünft erst bei der dritten.
