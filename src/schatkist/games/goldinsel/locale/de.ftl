@@ -9,9 +9,9 @@ goldinsel-score = { $points } Gold
 goldinsel-legend =
     Eine Karte ist ihre Fähigkeit und ihre Flagge: land3* ist eine Landung mit 3 Schritten und dem Pokerzeichen; H ist der Leuchtturm (nach Hause).
     Fähigkeiten: land Landung, rob Raub, robs doppelter Raub, eye Hellseher, man Pirat, men doppelter Pirat, mon Denkmal.
-    Piraten: B schwarz, W weiß, P lila, O orange. Orte: home (zu Hause), n1 bis { $last } (das Nest), die Inseln, lower und upper (die Vulkane).
+    Piraten: B schwarz, W weiß, P lila, O orange. Orte: home (zu Hause), n1 bis { $last } (das Nest), die Inseln, lower und upper (der untere und der obere Vulkan).
     Ein Recht auf einer Insel ist sein Besitzer und sein Wert: 2.5 ist das Recht 5 von Spieler 2, das unterste zuerst; ? ist unbekannt.
-goldinsel-moves = move land3* skull (ziehen), use land2 (die Fähigkeit nutzen), pass (passen), rob 2 (rauben), copy 3 (nachmachen), peek skull (in eine Truhe sehen), take B (einen Piraten nehmen), pay BW (an Land setzen), lay 5 (ein Recht legen), relic five (Relikt), exchange land2 rob4 (tauschen), shed land2 (ablegen)
+goldinsel-moves = move land3* skull (ziehen), use land2 (die Fähigkeit nutzen), pass (passen), rob 2 (rauben), copy 3 (kopieren), peek skull (in eine Truhe sehen), take B (einen Piraten nehmen), pay BW (an Land setzen), lay 5 (ein Recht legen), relic five (Relikt), exchange land2 rob4 (tauschen), shed land2 (ablegen)
 goldinsel-letter = { $colour ->
     [B] S
     [W] W
@@ -106,7 +106,7 @@ goldinsel-relic = { $relic ->
 goldinsel-nest = Nest: Piraten { $pirates }, Inselkarten { $stack }
 goldinsel-shore = { $name } ({ $colour }): Truhe { $chest }, Rechte { $rights }, Piraten { $pirates }, Schiffe { $ships }
 goldinsel-lower = Unterer Vulkan: Relikte { $treasure }, Piraten { $pirates }, Schiffe { $ships }
-goldinsel-upper = Oberer Vulkan: Rechte 7 von { $treasure }, Piraten { $pirates }, Schiffe { $ships }
+goldinsel-upper = Oberer Vulkan: Schürfrechte 7 von { $treasure }, Piraten { $pirates }, Schiffe { $ships }
 goldinsel-seat = Spieler { $seat }: { $place }, Piraten { $pirates }, Rechte { $rights }, Inselkarten { $islands }, Relikt { $relic }, Hand { $cards }, Nachziehstapel { $pile }, offen { $open }, Gold { $gold }
 goldinsel-hand = Deine Hand: { $cards }
 goldinsel-own = Deine Rechte: { $rights }. Deine Inselkarten: { $islands }
@@ -115,12 +115,12 @@ goldinsel-shown = Die Goldinsel: { $island }
 
 ## Was ein Schritt von dir will
 
-goldinsel-ask-exchange = Tausche eine oder zwei Handkarten, oder pass (GO-6.4).
+goldinsel-ask-exchange = Tausche eine oder zwei Handkarten, oder passe (GO-6.4).
 goldinsel-ask-move = Spiel eine Karte und zieh deine Figur genau so weit, wie sie angibt (GO-3.1).
 goldinsel-ask-shed = Mit keiner Karte kannst du ziehen: Leg eine ab (GO-R5).
 goldinsel-ask-hire = Du hast beim Poker gewonnen: Nimm einen Piraten einer beliebigen Farbe (GO-4.4).
-goldinsel-ask-use = Spiel eine zweite Karte für ihre Fähigkeit, oder pass (GO-5.1 bis GO-5.8).
-goldinsel-ask-rob = Nimm jemandem eine Inselkarte (GO-5.1 bis GO-5.3).
+goldinsel-ask-use = Spiel eine zweite Karte für ihre Fähigkeit, oder passe (GO-5.1 bis GO-5.8).
+goldinsel-ask-rob = Nimm jemandem eine Inselkarte weg (GO-5.1 bis GO-5.3).
 goldinsel-ask-copy = Wessen offene Karte nutzt du (GO-5.6)?
 goldinsel-ask-peek = In welche Truhe siehst du (GO-5.4)?
 goldinsel-ask-fetch = Nimm einen Piraten von der Insel (GO-5.5).
@@ -191,8 +191,8 @@ goldinsel-event-robbed-known = { $seat } raubt { $from } eine Inselkarte: { gold
     .you = { $seat } raubst { $from } eine Inselkarte: { goldinsel-island }.
 goldinsel-event-peeked = { $seat } sieht in die Truhe der { goldinsel-island }.
     .you = { $seat } siehst in die Truhe der { goldinsel-island }.
-goldinsel-event-peeked-known = { $seat } sieht in die Truhe der { goldinsel-island }: Darin ist { $chest }.
-    .you = { $seat } siehst in die Truhe der { goldinsel-island }: Darin ist { $chest }.
+goldinsel-event-peeked-known = { $seat } sieht in die Truhe der { goldinsel-island }: Sie enthält { $chest }.
+    .you = { $seat } siehst in die Truhe der { goldinsel-island }: Sie enthält { $chest }.
 goldinsel-event-fetched = { $seat } nimmt { goldinsel-a-pirate } von der Insel.
     .you = { $seat } nimmst { goldinsel-a-pirate } von der Insel.
 goldinsel-event-copied = { $seat } nutzt die offene Karte von { $from }: { $card }.
@@ -205,9 +205,9 @@ goldinsel-event-seven = { $seat } nimmt das Schürfrecht 7 vom Vulkan.
     .you = { $seat } nimmst das Schürfrecht 7 vom Vulkan.
 goldinsel-event-relic = { $seat } nimmt ein Relikt: { goldinsel-relic }.
     .you = { $seat } nimmst ein Relikt: { goldinsel-relic }.
-goldinsel-event-last = { $seat } hat ein sechstes Recht gelegt: Die anderen haben noch einen Zug.
-    .you = { $seat } hast ein sechstes Recht gelegt: Die anderen haben noch einen Zug.
-goldinsel-event-opened = In der Truhe der { goldinsel-island } ist { $chest }.
+goldinsel-event-last = { $seat } hat sechs Rechte gelegt: Die anderen haben noch einen Zug.
+    .you = { $seat } hast sechs Rechte gelegt: Die anderen haben noch einen Zug.
+goldinsel-event-opened = Die Truhe der { goldinsel-island } enthält { $chest }.
 goldinsel-event-uncovered = { $seat } hat ein Recht { $value } auf der { goldinsel-island }.
     .you = { $seat } hast ein Recht { $value } auf der { goldinsel-island }.
 goldinsel-event-gold = Die Goldinsel ist die { goldinsel-island }.
@@ -341,7 +341,7 @@ goldinsel-board-word = { $word ->
     [shed] Ablegen
     [use] Nutzen
     [rob] Ausrauben
-    [copy] Nachmachen
+    [copy] Kopieren
     [peek] Hineinsehen
     [take] Nehmen
     [pay] An Land setzen
@@ -353,11 +353,11 @@ goldinsel-board-word = { $word ->
 ## Der Rundgang
 
 goldinsel-tour-goal = Oben liegt das Meer mit zwölf Schatzinseln, unten das Piratennest. Sammle im Nest, was du brauchst, stich in See und vergrabe deine Rechte dort, wo die Truhen voll sind.
-goldinsel-tour-gold = Eine Insel ist die Goldinsel, und niemand weiß, welche. Wer dort am Ende kein Recht hat, kann nicht gewinnen. Jede Inselkarte, die du siehst, scheidet aus.
+goldinsel-tour-gold = Eine Insel ist die Goldinsel, und niemand weiß, welche. Wer dort am Ende kein Recht hat, kann nicht gewinnen. Jede Insel, deren Karte du siehst, scheidet aus.
 goldinsel-tour-nest = In den Häusern gibt es Schürfrechte, Piraten, Inselkarten und Poker. Hier siehst du, was noch im Nest ist.
 goldinsel-tour-chest = Deine Kapitänskiste: höchstens drei Piraten, deine Schürfrechte (nur du siehst ihre Werte), ein Relikt und deine Inselkarten.
-goldinsel-tour-cards = Eine Karte zieht deine Figur so viele Schritte, wie auf ihrer Flagge steht. Danach darfst du eine zweite für ihre Fähigkeit spielen.
-goldinsel-tour-play = Wähle eine Karte: Alle Felder, die du mit ihr erreichst, leuchten auf. Hat jemand ein sechstes Recht gelegt, ist das Ende nah.
+goldinsel-tour-cards = Mit einer Karte zieht deine Figur so viele Schritte, wie die Flagge der Karte zeigt. Danach darfst du eine zweite für ihre Fähigkeit spielen.
+goldinsel-tour-play = Wähle eine Karte: Alle Felder, die du mit ihr erreichst, leuchten auf. Hat jemand sechs Rechte gelegt, ist das Ende nah.
 
 ## Warum eine Wahl gut oder schlecht ist
 
@@ -379,7 +379,7 @@ goldinsel-why-rob = Spieler { $seat } hat { $count ->
 }.
 goldinsel-why-peek = Du erfährst, was in der Truhe der { goldinsel-island } liegt.
 goldinsel-why-pirate-taken = Damit bekommst du { goldinsel-a-pirate }.
-goldinsel-why-lay = Damit nutzt du dein Schürfrecht mit { $value }; { $count ->
+goldinsel-why-lay = Damit nutzt du dein Schürfrecht { $value }; { $count ->
     [0] du hast kein anderes.
     [one] du behältst noch 1.
    *[other] du behältst noch { $count }.
