@@ -13,7 +13,7 @@ hawaiki-score = { $points ->
 hawaiki-legend =
     Eine Karte ist ihre Farbe und ihr Wert: R5 ist die rote 5. Jede Farbe hat ihr Tier:
     { $suits }.
-    Der Tisch zeigt die oberste Karte der Stapel 1, 2 und 3 und darunter, wie viele Karten jeder hat. Es geht rechts herum weiter.
+    Der Tisch zeigt die oberste Karte der Stapel 1, 2 und 3 und darunter, wie viele Karten jeder hat. Es geht nach rechts weiter.
 hawaiki-moves = lay R5 2 (auf Stapel 2 legen), lay R5 2 flush (mit Ansage: pair Paar, run Folge, flush Flush, triple Drilling), draw (ziehen), sacrifice 2 (opfern), hide R5 (geheim machen), open (keine geheime Karte), name 3, name 3 4 (bestimmen, wer zieht), call (rufen), pass (schweigen), thanks (danke), kindly (herzlichen Dank), silent (nichts sagen), buy (einen Zug kaufen), go on (weiter)
 hawaiki-letter = { $colour ->
     [R] R
@@ -181,11 +181,11 @@ hawaiki-event-drew-known = { $seat } zieht { $card }.
     .you = { $seat } ziehst { $card }.
 hawaiki-event-drew-open = { $seat } zieht { $card }, und alle sehen es.
     .you = { $seat } ziehst { $card }, und alle sehen es.
-hawaiki-event-reshuffled = Der Nachziehstapel war leer: { $count } Karten unter den obersten werden neu gemischt.
+hawaiki-event-reshuffled = Der Nachziehstapel war leer: Die { $count } Karten unter den obersten werden neu gemischt.
 hawaiki-event-nothing = { $seat } findet keine Karte zum Ziehen.
     .you = { $seat } findest keine Karte zum Ziehen.
-hawaiki-event-bought = { $seat } gibt einen Chip für noch einen Zug.
-    .you = { $seat } gibst einen Chip für noch einen Zug.
+hawaiki-event-bought = { $seat } gibt einen Chip für einen weiteren Zug ab.
+    .you = { $seat } gibst einen Chip für einen weiteren Zug ab.
 hawaiki-event-declined = { $seat } kauft keine zweite Chance.
     .you = { $seat } kaufst keine zweite Chance.
 hawaiki-event-won = { $seat } hat keine Karte mehr und gewinnt die Runde.
@@ -212,10 +212,10 @@ hawaiki-option-secret-off = Die Hände sind verborgen.
 hawaiki-option-secret-on = Alle Karten bis auf eine liegen offen.
 hawaiki-option-sacrifice = Opfer
 hawaiki-option-sacrifice-off = Nicht in diesem Spiel.
-hawaiki-option-sacrifice-on = Einmal pro Runde nimmt ein Chip die oberste Karte von einem Stapel.
+hawaiki-option-sacrifice-on = Einmal pro Runde kannst du für einen Chip die oberste Karte eines Stapels wegnehmen.
 hawaiki-option-second_chance = Zweite Chance
 hawaiki-option-second_chance-off = Nicht in diesem Spiel.
-hawaiki-option-second_chance-on = Einmal pro Runde kauft ein Chip noch einen Zug.
+hawaiki-option-second_chance-on = Einmal pro Runde kannst du für einen Chip noch einen Zug kaufen.
 hawaiki-option-chips = Chips zu Beginn, für alle oder eine Zahl pro Spieler
 hawaiki-option-chips-10 = 10 Chips: das ganze Spiel.
 hawaiki-option-chips-9 = 9 Chips.
@@ -273,15 +273,15 @@ hawaiki-board-called = Gesehen!
 hawaiki-board-announce = Ergibt das etwas? Sag es jetzt.
 hawaiki-board-unsaid = { $name } hat etwas ohne Ansage gelegt.
 hawaiki-board-you-draw = { $count ->
-    [one] Du bist bestimmt: 1 Karte für dich. Was sagst du?
-   *[other] Du bist bestimmt: { $count } Karten für dich. Was sagst du?
+    [one] Du wurdest bestimmt: 1 Karte für dich. Was sagst du?
+   *[other] Du wurdest bestimmt: { $count } Karten für dich. Was sagst du?
 }
 hawaiki-board-chance = Dein Zug ist vorbei. Noch einer?
 hawaiki-board-name = { $count ->
     [one] { $name } zieht 1
    *[other] { $name } zieht { $count }
 }
-hawaiki-board-name-two = { $name } und { $other } ziehen 1
+hawaiki-board-name-two = { $name } und { $other } ziehen je 1
 hawaiki-board-formed = { hawaiki-board-cry } Wer zieht?
 hawaiki-board-would = { $combination ->
     [none] Das ergibt keine Kombination.
@@ -290,7 +290,7 @@ hawaiki-board-would = { $combination ->
 hawaiki-board-follows = { $combination ->
     [pair] Du spielst noch einmal.
     [run] Du bestimmst, wer 1 zieht, und spielst noch einmal.
-    [flush] Du bestimmst, wer 2 zieht, oder zwei, die 1 ziehen, und spielst noch einmal.
+    [flush] Du bestimmst, wer 2 zieht, oder zwei, die je 1 ziehen, und spielst noch einmal.
     [triple] Alle anderen ziehen 1, und du spielst noch einmal.
    *[none] Dann ist dein Zug vorbei.
 }
@@ -298,7 +298,7 @@ hawaiki-board-has = { $name }: { hawaiki-board-cry }
 hawaiki-board-followed = { $combination ->
     [pair] Noch ein Zug.
     [run] Jemand zieht 1; noch ein Zug.
-    [flush] 2 Karten für jemanden oder 1 für zwei; noch ein Zug.
+    [flush] 2 Karten für jemanden oder je 1 für zwei; noch ein Zug.
     [triple] Alle anderen ziehen 1; noch ein Zug.
    *[none] Es folgt nichts.
 }
@@ -355,7 +355,7 @@ hawaiki-board-result-win = Wer die meisten Chips hat, gewinnt; bei Gleichstand w
 
 hawaiki-tour-piles = Drei Stapel. Leg eine Karte mit dem Wert oder der Farbe der Karte, die sie bedeckt.
 hawaiki-tour-talk = Die drei obersten Karten bilden Kombinationen: ein Paar, eine Folge, einen Flush oder einen Drilling. Du spielst noch einmal, und andere müssen vielleicht ziehen.
-hawaiki-tour-stock = Du kannst oder willst nicht legen? Zieh eine Karte; damit endet dein Zug. Dann geht es rechts herum weiter.
+hawaiki-tour-stock = Du kannst oder willst nicht legen? Zieh eine Karte; damit endet dein Zug. Dann geht es nach rechts weiter.
 hawaiki-tour-hand = Werde als Erster deine Karten los. Zeig mit einer Karte auf einen Stapel, und du siehst, was sie ergäbe.
 hawaiki-tour-chips = Deine Chips, als Muscheln gezeichnet. Am Ende einer Runde kostet jede Karte auf deiner Hand einen. Hat jemand keinen mehr, gewinnt, wer die meisten hat.
 
