@@ -1,7 +1,7 @@
 ### Der Schattendieb, Deutsch. Karten kommen in der Notation des Spiels: R10, S4, TS.
 
 schattendieb-title = Der Schattendieb
-schattendieb-line = Alle spielen gleichzeitig eine Karte; gleiche Juwelen heben sich auf, Diebe stehlen. Schließ deinen Tresor rechtzeitig, aber nicht alle zugleich.
+schattendieb-line = Alle spielen gleichzeitig eine Karte; gleiche Juwelen blockieren sich, Diebe stehlen. Schließ deinen Tresor rechtzeitig, aber nicht zugleich mit allen anderen.
 schattendieb-finale = Die Tresore werden geöffnet
 schattendieb-score = { $points ->
     [one] { $points } Punkt
@@ -74,14 +74,14 @@ schattendieb-event-laid-known = { $seat } legt { $card } verdeckt hin.
     .you = { $seat } legst { $card } verdeckt hin.
 schattendieb-event-turned = { $seat } hat { $card } gespielt.
     .you = { $seat } hast { $card } gespielt.
-schattendieb-event-cancelled = Von { $seat } { $times ->
-    [one] fällt
-   *[other] fallen
-} { $card } weg.
-    .you = Von dir { $times ->
-        [one] fällt
-       *[other] fallen
-    } { $card } weg.
+schattendieb-event-cancelled = { $card } von { $seat } { $times ->
+    [one] wird
+   *[other] werden
+} blockiert.
+    .you = { $card } von dir { $times ->
+        [one] wird
+       *[other] werden
+    } blockiert.
 schattendieb-event-stole = { $seat } stiehlt { $card } von { $from }.
     .you = { $seat } stiehlst { $card } von { $from }.
 schattendieb-event-missed = { $seat } findet mit { $card } nichts zu stehlen.
@@ -148,7 +148,7 @@ schattendieb-event-rest = { $cards ->
 }
 schattendieb-event-alone = Nur der Tresor von { $seat } ist noch offen: Er bringt nichts.
     .you = Nur dein Tresor ist noch offen: Er bringt nichts.
-schattendieb-event-all-closed = Alle schließen gleichzeitig: Keiner dieser Tresore zählt.
+schattendieb-event-all-closed = Alle schließen ihren Tresor gleichzeitig: Keiner dieser Tresore zählt.
 schattendieb-event-bare = { $seat } hat keine Karte mehr, und es gibt keinen Vorrat: Offene Tresore bringen nichts.
     .you = { $seat } hast keine Karte mehr, und es gibt keinen Vorrat: Offene Tresore bringen nichts.
 schattendieb-event-ended = Das Spiel ist zu Ende.
@@ -211,7 +211,7 @@ schattendieb-board-actions = Die sieben Aktionen einer Runde
 schattendieb-board-action-play = Ausspielen
 schattendieb-board-action-stalemate = Patt
 schattendieb-board-action-thieves = Diebe
-schattendieb-board-action-extras = Mehr Juwelen
+schattendieb-board-action-extras = Weitere Juwelen
 schattendieb-board-action-fill = Füllen
 schattendieb-board-action-close = Schließen
 schattendieb-board-action-draw = Ziehen
@@ -220,7 +220,7 @@ schattendieb-board-verb-steal = Stehlen
 schattendieb-board-verb-add = Dazulegen
 schattendieb-board-add-none = nichts dazulegen
 schattendieb-board-add-these = Diese dazulegen
-schattendieb-board-fate-cancelled = { $card } fiel weg
+schattendieb-board-fate-cancelled = { $card } wurde blockiert
 schattendieb-board-fate-robbed = { $card } ging an { $by }
 schattendieb-board-fate-stole = stahl { $card } von { $from }
 schattendieb-board-fate-missed = { $card } fand nichts
@@ -237,19 +237,19 @@ schattendieb-board-total = Zusammen
 
 schattendieb-tour-1 = Alle spielen gleichzeitig eine Karte, verdeckt. Dann werden alle zugleich aufgedeckt.
 schattendieb-tour-2 = Juwelen mit demselben Wert blockieren sich. Diebe stehlen, und was übrig bleibt, kommt in die Tresore.
-schattendieb-tour-3 = Nur ein Tresor, der rechtzeitig zu ist, zählt: Dafür spielst du einen geschlossenen Tresor. Zu früh, und es liegt wenig darin; im selben Moment wie alle anderen, und es liegt nichts darin.
+schattendieb-tour-3 = Nur ein Tresor, der rechtzeitig geschlossen wird, zählt: Dafür spielst du einen geschlossenen Tresor. Zu früh, und es liegt wenig darin; im selben Moment wie alle anderen, und es liegt nichts darin.
 schattendieb-tour-4 = Wähle hier deine Karte. Niemand sieht sie, bis alle gewählt haben.
 
 ## Warum eine Wahl gut oder schlecht ist
 
-schattendieb-why-jewel = Mit den Juwelen dieser Farbe auf deiner Hand kann das bis zu { $points } Punkte bringen, wenn nicht jemand anderes auch eine { $value } legt oder ein Dieb es stiehlt.
-schattendieb-why-lock = Damit verschließt du { $points } Punkte in deinem Tresor, wenn nicht alle anderen ihren auch verschließen.
-schattendieb-why-no-lock = Damit kannst du deinen Tresor nicht verschließen: Darin { $count ->
+schattendieb-why-jewel = Mit den Juwelen dieser Farbe auf deiner Hand kann das bis zu { $points } Punkte bringen, wenn nicht jemand anders auch eine { $value } legt oder ein Dieb es stiehlt.
+schattendieb-why-lock = Damit sicherst du dir die { $points } Punkte in deinem Tresor, wenn nicht alle anderen ihren auch schließen.
+schattendieb-why-no-lock = Damit kannst du deinen Tresor nicht schließen: Darin { $count ->
     [one] liegt 1 Juwel
    *[other] liegen { $count } Juwelen
 }.
-schattendieb-why-thief = { $card } kann ein Juwel seiner Farbe stehlen, das jemand anderes legt.
-schattendieb-why-shadow = { $card } kann jedes Juwel stehlen, das jemand anderes legt, vor allen anderen Dieben.
+schattendieb-why-thief = { $card } kann ein Juwel seiner Farbe stehlen, das jemand anders legt.
+schattendieb-why-shadow = { $card } kann jedes Juwel stehlen, das jemand anders legt, vor allen anderen Dieben.
 schattendieb-why-steal = Damit stiehlst du { $card } von Spieler { $seat }.
-schattendieb-why-add = In deinem Tresor können dann { $points } Punkte liegen; zum Verschließen brauchst du einen geschlossenen Tresor ab { $count }.
-schattendieb-why-empty = Dein Tresor ist leer, es gibt also nichts zu verschließen.
+schattendieb-why-add = In deinem Tresor können dann { $points } Punkte liegen; zum Schließen brauchst du einen geschlossenen Tresor ab { $count }.
+schattendieb-why-empty = Dein Tresor ist leer, du kannst ihn also nicht schließen.
