@@ -27,7 +27,7 @@ table-program = { $name } (bot)
 table-winner = { $name } gagne !
 table-winners = { $names } partagent la victoire !
 table-nobody-wins = Personne à la table ne gagne.
-table-none = aucune
+table-none = rien
 table-place = { $place }. { $name } : { table-points }
 table-points = { $points ->
     [one] { $points } point
@@ -266,7 +266,7 @@ web-refused-not-a-message = Quelque chose n’a pas marché ; rechargez la pag
 web-tour-bar = C’est ici que s’affiche toujours ce qui vous est demandé. Chaque choix s’y trouve aussi en mots.
 web-notice-clock = Votre pendule tourne : cette fenêtre se ferme toute seule.
 
-## Lessons
+## Leçons
 
 web-learn = Apprendre en jouant
 web-learn-on = Continuer la leçon
@@ -285,15 +285,15 @@ web-lesson-choose = Choisissez : { $move }.
 review-title = Analyse de { $game }
 review-own = avec ce que { $name } savait.
 review-own-all = pour chaque joueur, avec ce qu’il savait.
-review-open = cartes sur table.
+review-open = avec toutes les cartes visibles.
 review-method = Chaque chiffre est une estimation sur { $worlds } distributions possibles ; ± est son erreur type.
 review-result = Attendu à la donne : { $initial } de la victoire. Obtenu : { $final }.
 review-luck-lucky = Chance : le hasard a rapporté { $part } de la victoire (± { $error }).
 review-luck-unlucky = Malchance : le hasard a coûté { $part } de la victoire (± { $error }).
-review-luck-even = Ni chance ni malchance, autant que les estimations le montrent : { $part } (± { $error }).
+review-luck-even = Ni chance ni malchance, pour autant que les estimations le montrent : { $part } (± { $error }).
 review-adjusted = Le résultat sans la chance : { $part } (± { $error }).
 review-mistakes = Les erreurs commises ont coûté { $part }.
-review-others = Les choix des autres, et de petites différences dans les choix propres : { $part } (± { $error }).
+review-others = Les choix des autres, et de petites différences dans ses propres choix : { $part } (± { $error }).
 review-accuracy = Précision : { $accuracy } sur 100.
 review-no-errors = Aucun choix n’était nettement moins bon qu’un autre.
 review-error = Coup { $move } : { $played } a coûté { $part } de chances de gagner (± { $error }) ; { $best } était meilleur.
@@ -309,18 +309,18 @@ puzzle-title = { $game }, problème { $number }
 puzzle-ask = Vous êtes le joueur { $seat }. Un choix est nettement le meilleur : lequel ?
 puzzle-not-legal = Ce n’est pas un des choix.
 puzzle-wrong = Il y a un choix nettement meilleur. Essayez encore.
-puzzle-right = Exact : { $value } de chances de gagner ; le deuxième choix en a { $other }.
+puzzle-right = Exact : { $value } de chances de gagner ; le deuxième meilleur choix en a { $other }.
 puzzle-solution = La solution : { $action }
 
-## Review of a finished game
+## L’analyse d’une partie terminée
 
 web-review = Analyse
 web-review-title = Analyse de la partie
 web-review-seat = Choix de
 web-review-perspective = Jugés d’après
 web-review-own = ce que chacun savait
-web-review-open = toutes les cartes, ouvertes
-web-review-waiting = L’analyse attend son tour …
+web-review-open = toutes les cartes visibles
+web-review-waiting = L’analyse attend son tour…
 web-review-computing = La courbe est une première estimation. Les choix et la chance suivent : { $percent } %
 web-review-graph = Chances de gagner après chaque coup
 web-review-set-up = La donne
@@ -328,12 +328,12 @@ web-review-chance = { $name } : { $percent } %
 web-review-show = Montrer cette position
 web-review-turning = Tournants
 web-review-turned = { $way ->
-    [up] Coup { $move } : la chance de { $name } augmente de { $points } points.
-   *[down] Coup { $move } : la chance de { $name } baisse de { $points } points.
+    [up] Coup { $move } : les chances de { $name } augmentent de { $points } points.
+   *[down] Coup { $move } : les chances de { $name } baissent de { $points } points.
 }
 web-review-no-turning = Aucun coup n’a décidé à lui seul de cette partie.
 web-review-account = D’où vient le résultat
-web-review-initial = Chance à la donne
+web-review-initial = Chances à la donne
 web-review-mistakes = Ses propres erreurs
 web-review-others = Choix des autres
 web-review-luck = Chance aux cartes et aux tirages
@@ -344,28 +344,28 @@ web-review-lucky = { $luck ->
     [lucky] { $name } a eu de la chance dans cette partie.
     [unlucky] { $name } a manqué de chance dans cette partie.
     [very-unlucky] { $name } a vraiment manqué de chance dans cette partie.
-   *[even] Autant qu’on puisse l’estimer, { $name } n’a eu ni chance ni malchance.
+   *[even] Pour autant qu’on puisse l’estimer, { $name } n’a eu ni chance ni malchance.
 }
 web-review-adjusted = Avec une chance moyenne, on pouvait espérer { $percent } % de la victoire.
-web-review-errors = Ce qui aurait été meilleur
+web-review-errors = Ce qui aurait pu être mieux
 web-review-no-errors = Aucun choix de { $name } n’était nettement moins bon qu’un autre.
-web-review-cost = Coup { $move } : { $played } a coûté { $points } points de chance de gagner.
-web-review-better = Meilleur : { $move }.
+web-review-cost = Coup { $move } : { $played } a coûté { $points } points de chances de gagner.
+web-review-better = Mieux : { $move }.
 web-review-verdict = { $verdict ->
     [blunder] Grosse erreur
     [mistake] Erreur
    *[inaccuracy] Imprécision
 }
-web-review-note = Les chances sont estimées d’après de nombreuses parties que des bots ont terminées depuis chaque position. Un point est un pour cent de chance de gagner. Les différences plus petites que l’incertitude de l’estimation ne comptent pas comme des erreurs.
+web-review-note = Les chances sont estimées d’après de nombreuses parties que des bots ont terminées depuis chaque position. Un point vaut un pour cent de chances de gagner. Les différences plus petites que l’incertitude de l’estimation ne comptent pas comme des erreurs.
 web-review-download = Télécharger cette analyse sous forme de page
 web-try-again = Réessayer à partir d’ici
 web-practice = Exercice à partir du coup { $move } d’une partie précédente
 
-## Hints
+## Conseils
 
 web-hint = Conseil
 web-hints = On peut demander un conseil ; tout le monde voit qui le fait
-web-hint-wait = Recherche des meilleurs choix …
+web-hint-wait = Recherche des meilleurs choix…
 web-hint-chance = { $percent } % (± { $error })
 web-hint-certain = Le premier choix est nettement le meilleur.
 web-hint-uncertain = La différence est plus petite que l’incertitude de l’estimation.
@@ -377,7 +377,7 @@ web-log-hints-allowed = { $name } autorise les conseils aux autres.
 web-refused-no-hints = Cette table a été ouverte sans conseils.
 web-refused-hints-not-agreed = Ici, le temps est compté : il n’y a de conseils que si tous les autres les autorisent dans le menu.
 
-## The puzzle of the day
+## Le problème du jour
 
 web-puzzle = Problème du jour
 web-puzzle-line = Un choix est nettement le meilleur. Lequel ?

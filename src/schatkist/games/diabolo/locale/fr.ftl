@@ -71,8 +71,8 @@ diabolo-hand = Votre main : { $cards }
 ## Ce qu’une étape vous demande
 
 diabolo-ask-lay = Posez une carte du côté de l’enfer ou du paradis de sa rangée (DI-3.2).
-diabolo-ask-out = Aucune de vos cartes ne va : choisissez-en une qui sort de la manche (DI-3.6).
-diabolo-ask-double = Les anges gagnent cette rangée : misez votre carte double, ou gardez-la (DI-5.2).
+diabolo-ask-out = Vous ne pouvez poser aucune carte : choisissez celle qui sort de la manche (DI-3.6).
+diabolo-ask-double = Les anges gagnent cette rangée : misez-y votre carte double, ou gardez-la (DI-5.2).
 
 ## Ce qui s’est passé
 
@@ -120,11 +120,11 @@ diabolo-event-chose-known = { $seat } a décidé pour la rangée { diabolo-row }
     }
 diabolo-event-doubled = { $double ->
     [double] { $seat } mise sa carte double sur la rangée { diabolo-row }.
-   *[single] { $seat } garde sa carte double pour la rangée { diabolo-row }.
+   *[single] { $seat } ne mise pas sa carte double sur la rangée { diabolo-row }.
 }
     .you = { $double ->
         [double] { $seat } misez votre carte double sur la rangée { diabolo-row }.
-       *[single] { $seat } gardez votre carte double pour la rangée { diabolo-row }.
+       *[single] { $seat } ne misez pas votre carte double sur la rangée { diabolo-row }.
     }
 diabolo-event-scored = { $seat } marque { $points ->
     [one] { $points } point
@@ -198,11 +198,11 @@ diabolo-board-word = { $word ->
 ## La visite guidée
 
 diabolo-tour-rows = Cinq rangées, une par couleur. Ce qui est à gauche compte pour l’enfer, ce qui est à droite pour le paradis.
-diabolo-tour-balance = Chaque rangée est une balance avec deux sommes. Un côté reçoit trois cartes, une rangée cinq ; la cinquième la ferme.
-diabolo-tour-hand = Ce que vous gardez en main est votre mise. Si le paradis gagne une couleur, qui en tient le plus gagne autant de points ; si l’enfer la gagne, ces points sont perdus.
+diabolo-tour-balance = Chaque rangée est une balance avec deux sommes. Un côté reçoit au plus trois cartes, une rangée cinq ; la cinquième la ferme.
+diabolo-tour-hand = Ce que vous gardez en main est votre mise. Si le paradis gagne une couleur, qui en a le plus en main gagne autant de points ; si l’enfer la gagne, ces points sont perdus.
 diabolo-tour-double = Une fois par manche, votre carte double vous permet de doubler ce que rapporte une rangée du paradis.
 diabolo-tour-others = Vous voyez ici les points des autres, les cartes qu’ils ont montrées et qui peut encore doubler.
-diabolo-tour-play = Choisissez une carte de votre main, puis un côté de sa rangée. Quand la deuxième rangée est fermée, on compte la manche ; à cinq joueurs, à la troisième.
+diabolo-tour-play = Choisissez une carte de votre main, puis un côté de sa rangée. Quand la deuxième rangée est fermée, on compte la manche ; à cinq joueurs, quand la troisième l’est.
 
 ## Pourquoi un choix est bon ou mauvais
 
@@ -212,4 +212,4 @@ diabolo-why-locks = Ce coup ferme la rangée { diabolo-row }, qui va { diabolo-s
 diabolo-why-locks-even = Ce coup ferme la rangée { diabolo-row }, qui est à égalité et ne rapporte rien à personne.
 diabolo-why-out = Votre main compte encore { $total } en { diabolo-colour }.
 diabolo-why-double = Votre main compte { $total } en { diabolo-colour }, et le double avec la carte double.
-diabolo-why-single = Votre main compte { $total } en { diabolo-colour }, et votre carte double reste pour une rangée suivante.
+diabolo-why-single = Votre main compte { $total } en { diabolo-colour }, et votre carte double reste pour une rangée à venir.

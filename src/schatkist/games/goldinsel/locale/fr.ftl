@@ -10,8 +10,8 @@ goldinsel-legend =
     Une carte se note par son pouvoir et son drapeau : land3* est un débarquement de 3 pas avec le signe du poker ; H est le phare (retour au port).
     Pouvoirs : land débarquement, rob vol, robs double vol, eye voyante, man pirate, men double pirate, mon monument.
     Pirates : B noir, W blanc, P violet, O orange. Lieux : home (au port), n1 à { $last } (le repaire), les îles, lower et upper (les volcans).
-    Un droit sur une île se note par son propriétaire et sa valeur : 2.5 est le droit 5 du joueur 2, le plus bas en premier ; un point d’interrogation : inconnu.
-goldinsel-moves = move land3* skull (se déplacer), use land2 (utiliser le pouvoir), pass (passer), rob 2 (voler), copy 3 (imiter), peek skull (regarder dans un coffre), take B (prendre un pirate), pay BW (débarquer), lay 5 (poser un droit), relic five (relique), exchange land2 rob4 (échanger), shed land2 (défausser)
+    Un droit sur une île se note par son propriétaire et sa valeur : 2.5 est le droit de 5 du joueur 2, le plus bas en premier ; un point d’interrogation : inconnu.
+goldinsel-moves = move land3* skull (se déplacer), use land2 (utiliser le pouvoir), pass (passer), rob 2 (voler), copy 3 (imiter), peek skull (regarder dans un coffre), take B (prendre un pirate), pay BW (mettre à terre), lay 5 (poser un droit), relic five (relique), exchange land2 rob4 (échanger), shed land2 (défausser)
 goldinsel-letter = { $colour ->
     [B] N
     [W] B
@@ -100,7 +100,7 @@ goldinsel-relic = { $relic ->
 goldinsel-nest = Repaire : pirates { $pirates }, cartes d’île { $stack }
 goldinsel-shore = { $name } ({ $colour }) : coffre { $chest }, droits { $rights }, pirates { $pirates }, navires { $ships }
 goldinsel-lower = Volcan inférieur : reliques { $treasure }, pirates { $pirates }, navires { $ships }
-goldinsel-upper = Volcan supérieur : droits 7 de { $treasure }, pirates { $pirates }, navires { $ships }
+goldinsel-upper = Volcan supérieur : droits de 7 de { $treasure }, pirates { $pirates }, navires { $ships }
 goldinsel-seat = Joueur { $seat } : { $place }, pirates { $pirates }, droits { $rights }, cartes d’île { $islands }, relique { $relic }, main { $cards }, pioche { $pile }, visible { $open }, or { $gold }
 goldinsel-hand = Votre main : { $cards }
 goldinsel-own = Vos droits : { $rights }. Vos cartes d’île : { $islands }
@@ -110,7 +110,7 @@ goldinsel-shown = L’île d’or : { $island }
 ## Ce qu’une étape vous demande
 
 goldinsel-ask-exchange = Échangez une ou deux cartes de votre main, ou passez (GO-6.4).
-goldinsel-ask-move = Jouez une carte et déplacez votre figurine d’exactement son nombre (GO-3.1).
+goldinsel-ask-move = Jouez une carte et déplacez votre figurine exactement du nombre de la carte (GO-3.1).
 goldinsel-ask-shed = Aucune carte ne vous permet de bouger : défaussez-en une (GO-R5).
 goldinsel-ask-hire = Vous avez gagné au poker : prenez un pirate de la couleur de votre choix (GO-4.4).
 goldinsel-ask-use = Jouez une deuxième carte pour son pouvoir, ou passez (GO-5.1 à GO-5.8).
@@ -142,8 +142,8 @@ goldinsel-event-right = { $seat } prend { $times ->
         [one] un droit de fouille
        *[other] { $times } droits de fouille
     }.
-goldinsel-event-right-known = { $seat } prend un droit de fouille { $value }.
-    .you = { $seat } prenez un droit de fouille { $value }.
+goldinsel-event-right-known = { $seat } prend un droit de fouille de { $value }.
+    .you = { $seat } prenez un droit de fouille de { $value }.
 goldinsel-event-island = { $seat } prend { $times ->
     [one] une carte d’île
    *[other] { $times } cartes d’île
@@ -195,17 +195,17 @@ goldinsel-event-paid = { $seat } met à terre { goldinsel-a-pirate }.
     .you = { $seat } mettez à terre { goldinsel-a-pirate }.
 goldinsel-event-laid = { $seat } pose un droit de fouille sur { goldinsel-island }.
     .you = { $seat } posez un droit de fouille sur { goldinsel-island }.
-goldinsel-event-laid-known = { $seat } pose un droit de fouille { $value } sur { goldinsel-island }.
-    .you = { $seat } posez un droit de fouille { $value } sur { goldinsel-island }.
-goldinsel-event-seven = { $seat } prend le droit de fouille 7 du volcan.
-    .you = { $seat } prenez le droit de fouille 7 du volcan.
+goldinsel-event-laid-known = { $seat } pose un droit de fouille de { $value } sur { goldinsel-island }.
+    .you = { $seat } posez un droit de fouille de { $value } sur { goldinsel-island }.
+goldinsel-event-seven = { $seat } prend le droit de fouille de 7 du volcan.
+    .you = { $seat } prenez le droit de fouille de 7 du volcan.
 goldinsel-event-relic = { $seat } prend une relique : { goldinsel-relic }.
     .you = { $seat } prenez une relique : { goldinsel-relic }.
-goldinsel-event-last = { $seat } a posé un sixième droit : les autres ont encore un tour.
-    .you = { $seat } avez posé un sixième droit : les autres ont encore un tour.
+goldinsel-event-last = { $seat } a posé son sixième droit : les autres ont encore un tour.
+    .you = { $seat } avez posé votre sixième droit : les autres ont encore un tour.
 goldinsel-event-opened = Le coffre de { goldinsel-island } contient { $chest }.
-goldinsel-event-uncovered = { $seat } a un droit { $value } sur { goldinsel-island }.
-    .you = { $seat } avez un droit { $value } sur { goldinsel-island }.
+goldinsel-event-uncovered = { $seat } a un droit de { $value } sur { goldinsel-island }.
+    .you = { $seat } avez un droit de { $value } sur { goldinsel-island }.
 goldinsel-event-gold = L’île d’or est { goldinsel-island }.
 goldinsel-event-ended = La partie est terminée.
 goldinsel-log-scoring = Tous les coffres et droits de fouille sont dévoilés.
@@ -238,7 +238,7 @@ goldinsel-board-gift = { $kind ->
     [island] carte d’île
     [poker] poker
     [lower] reliques
-    [upper] droit 7
+    [upper] droit de 7
    *[isle] coffre
 }
 goldinsel-board-lies = { $gift }, à { $count } du phare { $round ->
@@ -298,8 +298,8 @@ goldinsel-board-pirate = { $colour ->
 goldinsel-board-fetch = Prendre le { goldinsel-board-pirate }
 goldinsel-board-pay = Mettre à terre le { goldinsel-board-pirate }
 goldinsel-board-empty = place vide
-goldinsel-board-right = Droit { $value }
-goldinsel-board-lay = Poser le droit { $value }
+goldinsel-board-right = Droit de { $value }
+goldinsel-board-lay = Poser le droit de { $value }
 goldinsel-board-supply = Encore { $count } dans votre réserve
 goldinsel-board-pile = Votre pioche : { $count }
 goldinsel-board-rights-held = Droits de fouille : { $count }, encore { $supply } dans la réserve
@@ -340,10 +340,10 @@ goldinsel-board-word = { $word ->
 
 goldinsel-tour-goal = En haut, la mer et ses douze îles au trésor ; en bas, le repaire des pirates. Réunissez dans le repaire ce qu’il vous faut, prenez la mer et enterrez vos droits là où les coffres sont pleins.
 goldinsel-tour-gold = Une île est l’île d’or, et personne ne sait laquelle. Qui n’y a pas de droit à la fin ne peut pas gagner. Chaque carte d’île que vous voyez élimine une île.
-goldinsel-tour-nest = Les maisons donnent des droits de fouille, des pirates, des cartes d’île et du poker. Vous voyez ici ce qui reste dans le repaire.
+goldinsel-tour-nest = Les maisons donnent des droits de fouille, des pirates, des cartes d’île et des parties de poker. Vous voyez ici ce qui reste dans le repaire.
 goldinsel-tour-chest = Votre coffre de capitaine : au plus trois pirates, vos droits de fouille (vous seul voyez leurs valeurs), une relique et vos cartes d’île.
 goldinsel-tour-cards = Une carte déplace votre figurine d’autant de pas que l’indique son drapeau. Ensuite, vous pouvez en jouer une deuxième pour son pouvoir.
-goldinsel-tour-play = Choisissez une carte : toutes les cases qu’elle atteint s’éclairent. Quand un joueur a posé un sixième droit, la fin est proche.
+goldinsel-tour-play = Choisissez une carte : toutes les cases qu’elle atteint s’éclairent. Quand un joueur a posé son sixième droit, la fin est proche.
 
 ## Pourquoi un choix est bon ou mauvais
 

@@ -86,11 +86,11 @@ hawaiki-secret = Votre carte secrète : { $card }
 ## Ce qu’une étape vous demande
 
 hawaiki-ask-choose = Choisissez la carte qui reste secrète ; toutes les autres seront visibles (HA-V1).
-hawaiki-ask-play = Posez une carte sur une pile dont le dessus a la même valeur ou la même couleur, ou piochez (HA-3.1).
-hawaiki-ask-hide = Votre carte secrète est partie : retournez une carte visible, ou n’en ayez plus (HA-V1).
+hawaiki-ask-play = Posez une carte sur une pile dont la carte du dessus a la même valeur ou la même couleur, ou piochez (HA-3.1).
+hawaiki-ask-hide = Votre carte secrète est partie : retournez une carte visible, ou restez sans carte secrète (HA-V1).
 hawaiki-ask-call = Une combinaison a été posée sans un mot : dénoncez-la, ou taisez-vous (HA-5.1).
 hawaiki-ask-name = Désignez qui doit piocher (HA-4.2, HA-4.3).
-hawaiki-ask-thank = Vous devez piocher : dites merci (thanks) pour une carte, merci beaucoup (kindly) pour deux (HA-5.2).
+hawaiki-ask-thank = On vous désigne et vous devez piocher : dites merci (thanks) pour une carte, merci beaucoup (kindly) pour deux (HA-5.2).
 hawaiki-ask-chance = Votre tour est fini : achetez-en un autre pour un jeton, ou continuez (HA-V3).
 
 ## Ce qui s’est passé
@@ -114,8 +114,8 @@ hawaiki-event-chose-known = { $seat } a choisi { $card } comme carte secrète.
     .you = { $seat } avez choisi { $card } comme carte secrète.
 hawaiki-event-showed = { $seat } pose { $card } face visible.
     .you = { $seat } posez { $card } face visible.
-hawaiki-event-sacrificed = { $seat } sacrifie un jeton : { $card } passe de la pile { $pile } au fond de la pioche.
-    .you = { $seat } sacrifiez un jeton : { $card } passe de la pile { $pile } au fond de la pioche.
+hawaiki-event-sacrificed = { $seat } rend un jeton : { $card } passe de la pile { $pile } au fond de la pioche.
+    .you = { $seat } rendez un jeton : { $card } passe de la pile { $pile } au fond de la pioche.
 hawaiki-event-announced = { $seat } annonce { hawaiki-form }.
     .you = { $seat } annoncez { hawaiki-form }.
 hawaiki-event-laid = { $seat } pose { $card } sur la pile { $pile }.
@@ -188,11 +188,11 @@ hawaiki-event-drew-known = { $seat } pioche { $card }.
     .you = { $seat } piochez { $card }.
 hawaiki-event-drew-open = { $seat } pioche { $card }, à la vue de tous.
     .you = { $seat } piochez { $card }, à la vue de tous.
-hawaiki-event-reshuffled = La pioche était vide : { $count } cartes sous les dessus des piles sont mélangées de nouveau.
+hawaiki-event-reshuffled = La pioche était vide : les { $count } cartes sous celles du dessus sont mélangées de nouveau.
 hawaiki-event-nothing = { $seat } ne trouve pas de carte à piocher.
     .you = { $seat } ne trouvez pas de carte à piocher.
-hawaiki-event-bought = { $seat } donne un jeton pour un tour de plus.
-    .you = { $seat } donnez un jeton pour un tour de plus.
+hawaiki-event-bought = { $seat } rend un jeton pour un tour de plus.
+    .you = { $seat } rendez un jeton pour un tour de plus.
 hawaiki-event-declined = { $seat } n’achète pas de seconde chance.
     .you = { $seat } n’achetez pas de seconde chance.
 hawaiki-event-won = { $seat } n’a plus de carte et gagne la manche.
@@ -219,7 +219,7 @@ hawaiki-option-secret-off = Les mains sont cachées.
 hawaiki-option-secret-on = Toutes les cartes sauf une sont visibles.
 hawaiki-option-sacrifice = Sacrifices
 hawaiki-option-sacrifice-off = Pas dans cette partie.
-hawaiki-option-sacrifice-on = Une fois par manche, un jeton retire le dessus d’une pile.
+hawaiki-option-sacrifice-on = Une fois par manche, un jeton retire la carte du dessus d’une pile.
 hawaiki-option-second_chance = Seconde chance
 hawaiki-option-second_chance-off = Pas dans cette partie.
 hawaiki-option-second_chance-on = Une fois par manche, un jeton achète un tour de plus.
@@ -332,7 +332,7 @@ hawaiki-board-stock = Pioche : { $count }
 hawaiki-board-draw = Piocher
 hawaiki-board-sunk = Tout au fond, connues de tous : { $cards }
 hawaiki-board-sacrifice = Sacrifier
-hawaiki-board-sacrifice-here = Donner un jeton pour mettre { $card } sous la pioche
+hawaiki-board-sacrifice-here = Rendre un jeton pour mettre { $card } sous la pioche
 hawaiki-board-chips = { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -356,15 +356,15 @@ hawaiki-board-last-paid = Dernière manche
 hawaiki-board-left = Jetons restants
 hawaiki-board-result-pay = À la fin d’une manche, chaque carte en main coûte un jeton (HA-6.2).
 hawaiki-board-result-end = Quelqu’un n’en a plus : la partie est terminée (HA-7.1).
-hawaiki-board-result-win = Le plus de jetons gagne ; à égalité, on partage la victoire (HA-R11).
+hawaiki-board-result-win = Qui a le plus de jetons gagne ; à égalité, on partage la victoire (HA-R11).
 
 ## La première partie expliquée
 
 hawaiki-tour-piles = Trois piles. Posez une carte qui a la valeur ou la couleur de celle qu’elle couvre.
 hawaiki-tour-talk = Les trois cartes du dessus forment des combinaisons : une paire, une suite, une couleur ou un brelan. Vous rejouez, et d’autres doivent peut-être piocher.
-hawaiki-tour-stock = Vous ne pouvez ou ne voulez pas poser ? Piochez une carte ; votre tour s’arrête là. Puis le tour passe à droite.
-hawaiki-tour-hand = Soyez le premier sans cartes. Pointez une pile avec une carte, et vous voyez ce que cela ferait.
-hawaiki-tour-chips = Vos jetons, dessinés comme des coquillages. Une manche qui se termine en coûte un par carte dans votre main. Quand quelqu’un n’en a plus, le plus grand nombre gagne.
+hawaiki-tour-stock = Vous ne pouvez pas ou ne voulez pas poser ? Piochez une carte ; votre tour s’arrête là. Puis le tour passe à droite.
+hawaiki-tour-hand = Soyez le premier à ne plus avoir de cartes. Pointez une pile avec une carte, et vous voyez ce que cela ferait.
+hawaiki-tour-chips = Vos jetons, dessinés comme des coquillages. Une manche qui se termine en coûte un par carte dans votre main. Quand quelqu’un n’en a plus, qui en a le plus gagne.
 
 ## Pourquoi un choix est bon ou mauvais
 

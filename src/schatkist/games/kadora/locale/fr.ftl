@@ -13,7 +13,7 @@ kadora-score = { $points ->
 kadora-legend =
     Une carte se note par sa couleur, sa valeur et sa sorte : R5b est le 5 rouge, brillant.
     Couleurs : R rouge, O orange, Y jaune, G vert, B bleu, P violet. Sortes : b brillant, e émeraude, d goutte.
-    Une case se note par sa colonne et sa ligne : a1 est en haut à gauche, d4 en bas à droite. À la fin, la plus petite pénalité gagne.
+    Une case se note par sa colonne et sa rangée : a1 est en haut à gauche, d4 en bas à droite. À la fin, la plus petite pénalité gagne.
 kadora-moves = keep (ne rien donner), give R 2 (vos cartes rouges à la place 2), lay R5b a1 (poser), draw 1 (piocher)
 kadora-letter = { $colour ->
     [R] R
@@ -128,7 +128,7 @@ kadora-board-pile = { $count ->
 kadora-board-draw-here = Piocher la carte du dessus
 kadora-board-gap = vide
 kadora-board-corner = Pour { $name }, les nouvelles cartes arrivent d’abord dans ce coin (KA-7.2)
-kadora-board-row = Ligne { $row } : { $points }
+kadora-board-row = Rangée { $row } : { $points }
 kadora-board-column-sum = Colonne { $column } : { $points }
 kadora-board-hand-of = Main de { $name } : { $colours }
 kadora-board-loot = Butin de { $name }
@@ -163,14 +163,14 @@ kadora-board-virtual = Les cartes mises de côté
 kadora-board-cards = Cartes
 kadora-board-face-down = face cachée
 kadora-board-lost = ne mène nulle part (KA-9.4)
-kadora-board-result-down = Avec couronne : le plus haut total d’une couleur, retourné ; il ne coûte rien (KA-9.1).
-kadora-board-result-up = Sur crème : encore visible, donc pénalité. La plus petite pénalité gagne (KA-9.2).
-kadora-board-result-equal = Pénalités égales : plus de cartes l’emporte (KA-9.3). Qui ne mène dans aucune couleur a perdu (KA-9.4).
+kadora-board-result-down = Avec couronne : le plus haut total d’une couleur, retourné face cachée ; il ne coûte rien (KA-9.1).
+kadora-board-result-up = Sur crème : encore face visible, donc pénalité. La plus petite pénalité gagne (KA-9.2).
+kadora-board-result-equal = Pénalités égales : celui qui a le plus de cartes passe devant (KA-9.3). Qui ne mène dans aucune couleur a perdu (KA-9.4).
 kadora-board-result-virtual = À deux, les cartes mises de côté jouent comme un troisième joueur (KA-9.5).
 
 ## La première partie expliquée
 
-kadora-tour-block = Le bloc. À votre tour, vous posez une carte sur une case vide. Les sommes des lignes et des colonnes sont au bord et brillent à partir de 10.
+kadora-tour-block = Le bloc. À votre tour, vous posez une carte sur une case vide. Les sommes des rangées et des colonnes sont au bord et brillent à partir de 10.
 kadora-tour-hand = Votre main. Choisissez une carte et pointez une case : dans une ligne de 10 ou plus, vous devez prendre toute autre carte qui a la couleur ou la sorte de la vôtre.
 kadora-tour-loot = Ce que vous avez pris. Une couronne : personne n’a davantage de cette couleur, elle ne coûte donc rien. Tout le reste est pénalité, et la plus petite gagne.
 kadora-tour-piles = Les pioches. Après avoir posé, vous piochez une carte dans celle que vous voulez. Les dos révèlent les couleurs, dans l’ordre où elles viennent.
@@ -179,9 +179,9 @@ kadora-tour-hidden = Ce qui est encore caché, par couleur : dans les pioches,
 ## Pourquoi un choix est bon ou mauvais
 
 kadora-why-take-lead = Ce coup prend { $cards }, et vous avez ensuite le plus de points dans ces couleurs.
-kadora-why-take-behind = Ce coup prend { $cards }, d’une valeur de { $behind } dans des couleurs où quelqu’un d’autre est en tête.
-kadora-why-take-mixed = Ce coup prend { $cards }, d’une valeur de { $led } dans des couleurs où vous êtes alors en tête et de { $behind } dans d’autres.
+kadora-why-take-behind = Ce coup prend { $cards }, d’une valeur de { $behind } dans des couleurs où quelqu’un d’autre mène.
+kadora-why-take-mixed = Ce coup prend { $cards }, d’une valeur de { $led } dans des couleurs où vous menez alors et de { $behind } dans d’autres.
 kadora-why-nothing = Ce coup ne prend rien.
 kadora-why-give = Ce coup donne vos cartes { kadora-colour }, d’une valeur de { $points }, au joueur { $seat }.
 kadora-why-keep = Vous gardez tout votre butin.
-kadora-why-draw = Le dessus est une des cartes { kadora-colour }, et votre butin compte { $points } dans cette couleur.
+kadora-why-draw = La carte du dessus est une des cartes { kadora-colour }, et votre butin compte { $points } dans cette couleur.

@@ -153,8 +153,8 @@ schattendieb-event-rest = { $cards ->
 schattendieb-event-alone = Seul le coffre de { $seat } est encore ouvert : il ne rapporte rien.
     .you = Seul votre coffre est encore ouvert : il ne rapporte rien.
 schattendieb-event-all-closed = Tous ferment en même temps : aucun de ces coffres ne compte.
-schattendieb-event-bare = { $seat } n’a plus de carte, et il n’y a plus de pioche : les coffres ouverts ne rapportent rien.
-    .you = { $seat } n’avez plus de carte, et il n’y a plus de pioche : les coffres ouverts ne rapportent rien.
+schattendieb-event-bare = { $seat } n’a plus de carte, et la pioche est épuisée : les coffres ouverts ne rapportent rien.
+    .you = { $seat } n’avez plus de carte, et la pioche est épuisée : les coffres ouverts ne rapportent rien.
 schattendieb-event-ended = La partie est terminée.
 
 ## Ce que choisit une table
@@ -256,4 +256,4 @@ schattendieb-why-thief = { $card } peut prendre un bijou de sa couleur posé par
 schattendieb-why-shadow = { $card } peut prendre n’importe quel bijou posé par quelqu’un d’autre, avant tous les autres voleurs.
 schattendieb-why-steal = Ce coup prend { $card } au joueur { $seat }.
 schattendieb-why-add = Votre coffre peut alors contenir { $points } points ; pour le fermer, il vous faut un coffre fermé de { $count } ou plus.
-schattendieb-why-empty = Votre coffre est vide : il n’y a rien à fermer.
+schattendieb-why-empty = Votre coffre est vide, il ne peut donc pas être fermé.
