@@ -200,8 +200,8 @@ goldinsel-event-seven = { $seat } takes the digging right of 7 from the volcano.
     .you = { $seat } take the digging right of 7 from the volcano.
 goldinsel-event-relic = { $seat } takes a relic: { goldinsel-relic }.
     .you = { $seat } take a relic: { goldinsel-relic }.
-goldinsel-event-last = { $seat } has laid a sixth right: the others have one more turn.
-    .you = { $seat } have laid a sixth right: the others have one more turn.
+goldinsel-event-last = { $seat } has laid their sixth right: the others have one more turn.
+    .you = { $seat } have laid your sixth right: the others have one more turn.
 goldinsel-event-opened = The chest of { goldinsel-island } holds { $chest }.
 goldinsel-event-uncovered = { $seat } has a right of { $value } on { goldinsel-island }.
     .you = { $seat } have a right of { $value } on { goldinsel-island }.
@@ -219,7 +219,7 @@ goldinsel-option-first-3 = Player 3 begins (if there are three or more).
 goldinsel-option-first-4 = Player 4 begins (if there are four).
 goldinsel-option-notes = Notes
 goldinsel-option-notes-off = Players remember for themselves which islands and chests they have seen.
-goldinsel-option-notes-on = The table notes for each player which islands and chests he has seen.
+goldinsel-option-notes-on = The table notes for each player which islands and chests they have seen.
 
 ## The board
 
@@ -331,7 +331,7 @@ goldinsel-tour-gold = One island is the gold island, and nobody knows which. Who
 goldinsel-tour-nest = The houses give digging rights, pirates, island cards and poker. Here you see what is left in the nest.
 goldinsel-tour-chest = Your captain's chest: at most three pirates, your digging rights (only you see their values), a relic and your island cards.
 goldinsel-tour-cards = A card moves your figure as many steps as its flag says. Then you may play a second one for its ability.
-goldinsel-tour-play = Choose a card: all fields it reaches light up. When a player has laid a sixth right, the end is near.
+goldinsel-tour-play = Choose a card: all fields it reaches light up. When a player has laid their sixth right, the end is near.
 
 ## Why a choice is good or bad
 
