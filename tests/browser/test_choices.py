@@ -115,6 +115,7 @@ RARE: list[tuple[Scene, list[str], str]] = [
 def test_rare_choices_are_made_on_the_table_itself(visit: Visit, scene: Scene, clicks: list[str], move: str) -> None:
     person = visit()
     page, game, view, moves = person.page, scene.game, scene.view(1), list[str]()
+    is_asked, is_still = False, False  # the server asks this person; the page is told nothing more
     shown = {
         "view": json.loads(game.view_bytes(view)),
         "choices": [(action, game.action_text(action)) for action in view.legal],
@@ -132,8 +133,11 @@ def test_rare_choices_are_made_on_the_table_itself(visit: Visit, scene: Scene, c
                 server.send(frame)
 
         def told(frame: str | bytes) -> None:
+            nonlocal is_asked
             telling = json.loads(frame)
-            client.send(json.dumps(telling | shown if "view" in telling else telling))
+            if not is_still:
+                client.send(json.dumps(telling | shown if "view" in telling else telling))
+            is_asked = is_asked or bool(telling.get("choices"))
 
         client.on_message(asked)
         server.on_message(told)
@@ -141,6 +145,10 @@ def test_rare_choices_are_made_on_the_table_itself(visit: Visit, scene: Scene, c
     page.route_web_socket("**/stream", between)
     person.open_table(game.name, ["me"] + ["uniform"] * (view.players - 1))
     page.wait_for_selector(".bar.asked")
+    while not is_asked:  # the bots of that table play first
+        page.evaluate(DRAWN)
+    is_still = True
+    page.evaluate(DRAWN)
     for selector in clicks:
         page.locator(selector).first.click()
         page.evaluate(DRAWN)
