@@ -8,7 +8,7 @@ import subprocess
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PACKAGES = ["chromium", "fonts-dejavu-core"]
-# Chromium obeys the last list of features only, so this has also those of Playwright that matter here.
+# Chromium obeys the last list of features only, so this one repeats those of Playwright's list that matter here.
 FEATURES = [
     "WebUIOmniboxPopup",  # pages of the address bar, loaded for every window: two thirds of the cost of opening one
     "WebUIOmniboxAimPopup",

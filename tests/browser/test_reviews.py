@@ -57,9 +57,9 @@ def test_a_position_of_the_graph_is_shown_in_the_replay(visit: Visit) -> None:
 
 
 def find_error(person: Person, game: str) -> Locator:
-    """Finish games until the review of one shows an error: even players who choose at random may make none."""
+    """Finish a few games until the review of one shows an error: even players who choose at random may make none."""
     errors = person.page.locator("#errors ~ ol li")
-    while True:
+    for _ in range(8):
         person.go(f"/review/{finish(person, game)}")
         wait_for_review(person)
         players = person.page.get_by_label("Choices of")
@@ -68,6 +68,7 @@ def find_error(person: Person, game: str) -> Locator:
             person.page.evaluate(DRAWN)
             if errors.count():
                 return errors.first
+    raise AssertionError("no review shows an error")
 
 
 def test_an_error_can_be_tried_again_at_a_private_table(visit: Visit) -> None:
