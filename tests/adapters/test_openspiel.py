@@ -156,12 +156,7 @@ def test_the_search_bots_play(name: str) -> None:
     assert len(state.history()) == 6
 
 
-LONGEST = pytest.mark.skipif(not LONG, reason="takes ten seconds: ./check --long")
-
-
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[LONGEST] if facts_of(name).is_long else []) for name in openspiel.GAMES]
-)
+@pytest.mark.parametrize("name", openspiel.GAMES)
 def test_T72_the_search_bots_play_whole_games(name: str) -> None:
     game, rng = game_of(name, rng_seed=3), np.random.RandomState(5)
     quick = mcts.RandomRolloutEvaluator(random_state=rng)
